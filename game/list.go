@@ -1,0 +1,62 @@
+package game
+
+import "iter"
+
+// A List holds positions one behind the other in one buffer: the options of a
+// position, or its components. The zero value is an empty list. Reset keeps the
+// memory, so that a list used again and again allocates nothing.
+type List struct {
+	nums []int
+	ends []int
+}
+
+// Reset empties the list.
+func (l *List) Reset() { l.nums, l.ends = l.nums[:0], l.ends[:0] }
+
+// Add appends the position made of nums, which are copied.
+func (l *List) Add(nums ...int) {
+	l.nums = append(l.nums, nums...)
+	l.ends = append(l.ends, len(l.nums))
+}
+
+// Copy appends a copy of p and returns it, to be changed in place. The returned
+// slice is valid until the list grows or is reset.
+func (l *List) Copy(p Position) Position {
+	start := len(l.nums)
+	l.nums = append(l.nums, p...)
+	l.ends = append(l.ends, len(l.nums))
+	return l.nums[start:len(l.nums):len(l.nums)]
+}
+
+// Replace appends p with its number i replaced by n, the commonest of options.
+func (l *List) Replace(p Position, i, n int) {
+	start := len(l.nums)
+	l.nums = append(l.nums, p...)
+	l.nums[start+i] = n
+	l.ends = append(l.ends, len(l.nums))
+}
+
+// Len returns the number of positions.
+func (l *List) Len() int { return len(l.ends) }
+
+// At returns position i, 0 <= i < Len. The slice is the list's own, valid until
+// the list grows or is reset; the caller may change it but not append to it.
+func (l *List) At(i int) Position {
+	start, end := 0, l.ends[i]
+	if i > 0 {
+		start = l.ends[i-1]
+	}
+	return l.nums[start:end:end]
+}
+
+// All yields the positions in the order in which they were added, each as At
+// returns it. The list may grow meanwhile; what is added is yielded too.
+func (l *List) All() iter.Seq[Position] {
+	return func(yield func(Position) bool) {
+		for i := 0; i < l.Len(); i++ {
+			if !yield(l.At(i)) {
+				return
+			}
+		}
+	}
+}
