@@ -30,12 +30,13 @@ func Nim(heaps ...uint64) Outcomes {
 // NimWith returns the outcomes of Nim heaps with a given nim-sum, for callers
 // who keep no heaps; large says whether some heap has two tokens or more.
 func NimWith(sum nim.Value, large bool) Outcomes {
-	normal, opposite := game.P, game.N
+	normal := game.P
 	if sum != 0 {
-		normal, opposite = game.N, game.P
+		normal = game.N
 	}
-	if large {
-		return Outcomes{normal, normal}
+	misere := normal
+	if !large {
+		misere = game.P + game.N - normal
 	}
-	return Outcomes{normal, opposite}
+	return Outcomes{normal, misere}
 }
