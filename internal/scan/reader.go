@@ -45,8 +45,8 @@ type Reader struct {
 
 const (
 	blockSize  = 32 << 10 // the fastest of 16 to 256 KiB, as text and integers stay in near caches
-	largeSize  = 4 << 20 // below, waking another core costs more than it gains
-	maxHelpers = 3 // more would wait for each other to read
+	largeSize  = 4 << 20  // below, waking another core costs more than it gains
+	maxHelpers = 3        // more would wait for each other to read
 )
 
 // NewReader returns a Reader of the integers of r. The name is what errors call
