@@ -10,6 +10,11 @@ func Canonical(r Rules, p Position) Position {
 	return NewCanonizer(r).Canonical(p.Clone())
 }
 
+// Ordered returns a new position, p with its records in ascending order where order
+// does not matter and without the heaps that are gone: canonical form but for
+// the symmetries, so that a player recognises the position.
+func Ordered(r Rules, p Position) Position { return r.Shape().order(p.Clone()) }
+
 // A Canonizer brings many positions to canonical form with memory of its own. It
 // is not for several goroutines at once.
 type Canonizer struct {
@@ -58,7 +63,7 @@ func (s Shape) order(p Position) Position {
 			main = dropZeros(main, w)
 		}
 		sortRecords(main, w)
-		return append(main[:len(main):cap(p)], memory...)
+		return append(p[:len(main)], memory...)
 	case KindGraph:
 		s.orderEdges(p)
 	}

@@ -17,8 +17,8 @@
 //			...
 //		})
 //
-// The position that Options receives is in canonical form ([Canonical]) and
-// must not be changed or kept. Options may be added in any order, any number of
+// The records of the position that Options receives are in ascending order where
+// their order does not matter ([Ordered]). The position must not be changed or kept. Options may be added in any order, any number of
 // times, and in any form: whoever asks for them brings them to canonical form.
 // A position without options is over.
 //
