@@ -18,6 +18,8 @@ var Chapters = []Chapter{
 	{"Heaps with memory", "带记忆的堆", memoryGames},
 	{"Numbers", "数字游戏", numberGames},
 	{"Sets of numbers", "数集游戏", setGames},
+	{"Rows and circles", "格子条与圆圈", slices.Concat(rowGames, circleGames)},
+	{"Coins on a row", "条上的硬币", coinRowGames},
 }
 
 // Catalog lists every entry in the order of the chapters.
