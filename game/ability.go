@@ -2,9 +2,9 @@ package game
 
 // A Splitter knows positions that are disjunctive sums of smaller positions.
 type Splitter interface {
-	// Components adds to out the components of p, each a position of the same
-	// shape, and none with the whole of p unless it is the only one. It adds
-	// nothing if the game is over in p, as on an empty board. Components that
+	// Components adds to out the components of p, which is in order
+	// ([Ordered]), each a position of the same shape, and none with the whole of
+	// p unless it is the only one. It adds nothing if the game is over in p, as on an empty board. Components that
 	// nobody can move in may be left out.
 	Components(p Position, out *List)
 }

@@ -13,7 +13,10 @@ func Canonical(r Rules, p Position) Position {
 // Ordered returns a new position, p with its records in ascending order where order
 // does not matter and without the heaps that are gone: canonical form but for
 // the symmetries, so that a player recognises the position.
-func Ordered(r Rules, p Position) Position { return r.Shape().order(p.Clone()) }
+func Ordered(r Rules, p Position) Position {
+	s := r.Shape()
+	return s.order(p.Clone())
+}
 
 // A Canonizer brings many positions to canonical form with memory of its own. It
 // is not for several goroutines at once.
@@ -22,11 +25,12 @@ type Canonizer struct {
 	images Symmetric // or nil
 	list   List
 	least  Position
+	boards map[[2]int][]view
 }
 
 // NewCanonizer returns a Canonizer for the positions of r.
 func NewCanonizer(r Rules) *Canonizer {
-	c := &Canonizer{shape: r.Shape()}
+	c := &Canonizer{shape: r.Shape(), boards: map[[2]int][]view{}}
 	c.images, _ = As[Symmetric](r)
 	return c
 }
@@ -35,17 +39,30 @@ func NewCanonizer(r Rules) *Canonizer {
 // result may be shorter than p.
 func (c *Canonizer) Canonical(p Position) Position {
 	p = c.shape.order(p)
-	if c.images == nil && c.shape.Symmetry == NoSymmetry {
-		return p
-	}
-	c.list.Reset()
-	c.shape.images(p, &c.list)
 	if c.images != nil {
-		c.images.Images(p, &c.list)
+		return c.leastImage(p)
 	}
+	if c.shape.Symmetry != NoSymmetry {
+		c.turn(p)
+	}
+	return p
+}
+
+// Ordered brings the records of p in ascending order where order does not matter,
+// in place, leaves out the heaps that are gone, and returns p.
+func (c *Canonizer) Ordered(p Position) Position { return c.shape.order(p) }
+
+// leastImage returns the least of p, its images, and what the symmetry of the shape
+// makes of them.
+func (c *Canonizer) leastImage(p Position) Position {
+	c.list.Reset()
+	c.images.Images(p, &c.list)
+	c.turn(p)
 	c.least = append(c.least[:0], p...)
 	for i := range c.list.Len() {
-		if q := c.shape.order(c.list.At(i)); q.Compare(c.least) < 0 {
+		q := c.shape.order(c.list.At(i))
+		c.turn(q)
+		if q.Compare(c.least) < 0 {
 			c.least = append(c.least[:0], q...)
 		}
 	}
@@ -54,7 +71,7 @@ func (c *Canonizer) Canonical(p Position) Position {
 
 // order brings the records of p in order, in place, where order does not matter,
 // and drops those that are gone.
-func (s Shape) order(p Position) Position {
+func (s *Shape) order(p Position) Position {
 	switch s.Kind {
 	case KindHeaps, KindCoupled, KindSet:
 		main, memory := s.Split(p)
@@ -63,6 +80,9 @@ func (s Shape) order(p Position) Position {
 			main = dropZeros(main, w)
 		}
 		sortRecords(main, w)
+		if len(main)+len(memory) == len(p) {
+			return p
+		}
 		return append(p[:len(main)], memory...)
 	case KindGraph:
 		s.orderEdges(p)
@@ -71,13 +91,17 @@ func (s Shape) order(p Position) Position {
 }
 
 func dropZeros(p Position, w int) Position {
-	kept := p[:0]
+	kept := 0
 	for i := 0; i < len(p); i += w {
-		if !isZero(p[i : i+w]) {
-			kept = append(kept, p[i:i+w]...)
+		if isZero(p[i : i+w]) {
+			continue
 		}
+		if kept < i {
+			copy(p[kept:kept+w], p[i:i+w])
+		}
+		kept += w
 	}
-	return kept
+	return p[:kept]
 }
 
 func isZero(record Position) bool {
@@ -92,14 +116,27 @@ func isZero(record Position) bool {
 // sortRecords sorts records of w numbers in place, by insertion: positions are
 // short, and mostly in order already.
 func sortRecords(p Position, w int) {
-	if w == 1 && len(p) > 32 {
+	switch {
+	case w == 1 && len(p) > 32:
 		slices.Sort(p)
-		return
-	}
-	for i := w; i < len(p); i += w {
-		for j := i; j > 0 && slices.Compare(p[j:j+w], p[j-w:j]) < 0; j -= w {
-			swap(p[j-w:j], p[j:j+w])
+	case w == 1:
+		sortShort(p)
+	default:
+		for i := w; i < len(p); i += w {
+			for j := i; j > 0 && slices.Compare(p[j:j+w], p[j-w:j]) < 0; j -= w {
+				swap(p[j-w:j], p[j:j+w])
+			}
 		}
+	}
+}
+
+func sortShort(p Position) {
+	for i := 1; i < len(p); i++ {
+		n, j := p[i], i
+		for ; j > 0 && p[j-1] > n; j-- {
+			p[j] = p[j-1]
+		}
+		p[j] = n
 	}
 }
 
@@ -109,7 +146,7 @@ func swap(a, b Position) {
 	}
 }
 
-func (s Shape) orderEdges(p Position) {
+func (s *Shape) orderEdges(p Position) {
 	main, _ := s.Split(p)
 	edges := main[1+main[0]*s.Labels:]
 	if !s.Directed {
@@ -120,56 +157,4 @@ func (s Shape) orderEdges(p Position) {
 		}
 	}
 	sortRecords(edges, 2)
-}
-
-// images adds the images of p under the symmetry of the shape to out.
-func (s Shape) images(p Position, out *List) {
-	main, _ := s.Split(p)
-	switch s.Symmetry {
-	case Mirror:
-		reverse(out.Copy(p)[:len(main)])
-	case Rectangle:
-		s.flips(p, out)
-	case Square:
-		s.flips(p, out)
-		q := out.Copy(p)
-		transpose(q[:len(main)], main)
-		s.flips(q.Clone(), out)
-	}
-}
-
-// flips adds the board p mirrored in one direction, the other, and both.
-func (s Shape) flips(p Position, out *List) {
-	cells := len(p) - s.Memory
-	for i := 1; i < 4; i++ {
-		board := out.Copy(p)[:cells]
-		if i&1 != 0 {
-			reverseRows(board[1:], board[0])
-		}
-		if i&2 != 0 {
-			reverse(board[1:])
-			reverseRows(board[1:], board[0])
-		}
-	}
-}
-
-func reverse(p Position) { slices.Reverse(p) }
-
-func reverseRows(cells Position, cols int) {
-	for i := 0; i < len(cells); i += cols {
-		slices.Reverse(cells[i : i+cols])
-	}
-}
-
-// transpose sets to to the board from with rows and columns exchanged.
-func transpose(to, from Position) {
-	cols, cells := from[0], from[1:]
-	if cols == 0 {
-		return
-	}
-	rows := len(cells) / cols
-	to[0] = rows
-	for i, c := range cells {
-		to[1+i%cols*rows+i/cols] = c
-	}
 }

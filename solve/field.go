@@ -14,14 +14,15 @@ type field struct {
 	split  game.Splitter // nil if positions are played as a whole
 	judge  game.Judge    // or nil
 	play   game.Play
+	cells  bool // positions are cells shown as letters, the first for a free one
 	pieces game.List
-	whole  game.Position
 }
 
 // newField returns the field of r in the given play; with parts of their own only
 // if sums holds, which must be so if the shape of r is Heaps.
 func newField(r game.Rules, play game.Play, sums bool) *field {
 	f := &field{rules: r, shape: r.Shape(), canon: game.NewCanonizer(r), play: play}
+	f.cells = f.shape.Letters != ""
 	f.judge, _ = game.As[game.Judge](r)
 	if sums {
 		f.split, _ = game.As[game.Splitter](r)
@@ -41,9 +42,8 @@ func (f *field) parts(q game.Position, out *game.List) {
 			}
 		}
 	case f.split != nil:
-		f.whole = append(f.whole[:0], q...)
 		f.pieces.Reset()
-		f.split.Components(f.canon.Canonical(f.whole), &f.pieces)
+		f.split.Components(f.canon.Ordered(q), &f.pieces)
 		for i := range f.pieces.Len() {
 			out.Add(f.canon.Canonical(f.pieces.At(i))...)
 		}

@@ -146,7 +146,7 @@ func (s *prover) list(p game.Position) error {
 		s.field.parts(s.options.At(i), &s.parts)
 		size := 0
 		for k := before; k < s.parts.Len(); k++ {
-			size = max(size, weight(s.parts.At(k)))
+			size = max(size, s.weight(s.parts.At(k)))
 		}
 		s.order = append(s.order, sized{size, i})
 		s.ends = append(s.ends, s.parts.Len())
@@ -162,8 +162,20 @@ func (s *prover) list(p game.Position) error {
 	return nil
 }
 
-// weight is the size of a part: how much there is to play for.
-func weight(p game.Position) int { return len(p)<<10 + total(p) }
+// weight is the size of a part, how much there is to play for: its free cells, or
+// the sum of its numbers; then its length.
+func (f *field) weight(p game.Position) int {
+	if f.cells {
+		n := 0
+		for _, c := range p {
+			if c == 0 {
+				n++
+			}
+		}
+		return n<<10 + len(p)
+	}
+	return total(p)<<10 + len(p)
+}
 
 // append adds the option with the parts from k to end to the arena.
 func (s *prover) append(k, end int) {
@@ -206,7 +218,7 @@ func (s *prover) look(at int, v uint64) (finding, game.Position, uint64) {
 			continue
 		}
 		several = true
-		if weight(part) < weight(open) {
+		if s.weight(part) < s.weight(open) {
 			open, openCode = part, c
 		}
 	}

@@ -234,7 +234,7 @@ func (s *Solver) searchParts(ctx context.Context, ps []game.Position, v nim.Valu
 	}
 	last := 0
 	for i := range parts.Len() {
-		if weight(parts.At(i)) > weight(parts.At(last)) {
+		if search.weight(parts.At(i)) > search.weight(parts.At(last)) {
 			last = i
 		}
 	}
