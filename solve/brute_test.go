@@ -85,7 +85,7 @@ var families = []struct {
 	rules     game.Rules
 	positions []game.Position
 }{
-	{nim, multisets(3, 5)},
+	{nimGame, multisets(3, 5)},
 	{subtract(1, 3, 4), multisets(3, 8)},
 	{kayles, multisets(3, 6)},
 	{grundys, multisets(2, 13)},

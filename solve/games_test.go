@@ -16,7 +16,7 @@ func eachLess(p game.Position, out *game.List) {
 	}
 }
 
-var nim = game.Define("nim", game.Heaps(), func(p game.Position, out *game.List) {
+var nimGame = game.Define("nim", game.Heaps(), func(p game.Position, out *game.List) {
 	for n := range p[0] {
 		out.Add(n)
 	}

@@ -31,7 +31,7 @@ func (m *memo) put(key, code uint64) bool {
 		return m.big.put(mix(key), code)
 	}
 	if m.small.n >= maxSmall {
-		return m.enlarge() && m.put(key, code)
+		return m.toBig() && m.put(key, code)
 	}
 	m.small.put(key, code)
 	return true
@@ -45,8 +45,8 @@ func (m *memo) len() int64 {
 	return int64(m.small.n)
 }
 
-// enlarge moves from the small to the big table.
-func (m *memo) enlarge() bool {
+// toBig moves from the small to the big table.
+func (m *memo) toBig() bool {
 	big := newQuotient(minBucketBits, m.limit)
 	if big == nil {
 		return false

@@ -23,12 +23,13 @@ type Solver struct {
 	config Config
 	sums   bool // components are solved by themselves
 
-	values  *full   // nim-values of parts
-	proofs  *prover // the same store; outcomes and nim-values of parts
-	wholes  *prover // outcomes of positions played as a whole
-	remotes *full   // remoteness of positions played as a whole
+	values *full   // nim-values of parts
+	proofs *prover // the same store; outcomes and nim-values of parts
 
-	wholesSeveral, remotesSeveral bool // these are for a sum of several positions
+	// Outcomes and remoteness of positions played as a whole: of one, and of
+	// the sum of several.
+	wholes  [2]*prover
+	remotes [2]*full
 }
 
 // New returns a solver for the rules. Positions of the solver's rules are played
@@ -86,24 +87,17 @@ func (s *Solver) Outcome(ctx context.Context, ps ...game.Position) (game.Outcome
 // looked at.
 func (s *Solver) Remoteness(ctx context.Context, ps ...game.Position) (game.Outcome, int, error) {
 	one := s.asOne(ps)
-	if s.remotes == nil || one.several || s.remotesSeveral {
-		s.remotesSeveral = one.several
-		s.remotes = &full{
-			field: newField(one.rules, s.config.Play, false),
-			store: newStore(one.rules.Shape(), s.config.memory()),
-			fold:  &remoteFold{play: s.config.Play},
-		}
-	}
-	s.remotes.meter = s.config.meter(ctx)
-	p := s.remotes.canon.Canonical(one.position)
-	err := s.remotes.solve(p)
+	search := s.remoteSearch(one)
+	search.meter = s.config.meter(ctx)
+	p := search.canon.Canonical(one.position)
+	err := search.solve(p)
 	if errors.Is(err, ErrLoop) || errors.Is(err, errTie) {
 		return s.retrograde(ctx, ps)
 	}
 	if err != nil {
 		return game.Open, 0, err
 	}
-	remoteness, outcome := splitRemote(s.remotes.get(p).value())
+	remoteness, outcome := splitRemote(search.get(p).value())
 	return outcome, remoteness, nil
 }
 
@@ -185,17 +179,29 @@ func (s *Solver) partSearch() *prover {
 	return s.proofs
 }
 
-// wholeSearch returns the prover of positions played as a whole, a new one for a
-// sum of several.
+// wholeSearch returns the prover of positions played as a whole.
 func (s *Solver) wholeSearch(one single) *prover {
-	if s.wholes == nil || one.several || s.wholesSeveral {
-		s.wholesSeveral = one.several
-		s.wholes = &prover{
+	search := &s.wholes[one.kind]
+	if *search == nil {
+		*search = &prover{
 			field: newField(one.rules, s.config.Play, false),
 			store: newStore(one.rules.Shape(), s.config.memory()),
 		}
 	}
-	return s.wholes
+	return *search
+}
+
+// remoteSearch returns the search for the remoteness of positions played as a whole.
+func (s *Solver) remoteSearch(one single) *full {
+	search := &s.remotes[one.kind]
+	if *search == nil {
+		*search = &full{
+			field: newField(one.rules, s.config.Play, false),
+			store: newStore(one.rules.Shape(), s.config.memory()),
+			fold:  &remoteFold{play: s.config.Play},
+		}
+	}
+	return *search
 }
 
 func (s *prover) restart(of *Solver, ctx context.Context) *prover {
@@ -261,7 +267,7 @@ func (s *Solver) searchParts(ctx context.Context, ps []game.Position, v nim.Valu
 type single struct {
 	rules    game.Rules
 	position game.Position
-	several  bool // the rules are those of a sum of several positions
+	kind     int // 1 if the rules are those of a sum of several positions, else 0
 }
 
 // asOne returns ps as one position, and its rules.
@@ -280,7 +286,7 @@ func (s *Solver) asOne(ps []game.Position) single {
 	for i, p := range ps {
 		canonical[i] = game.Canonical(s.rules, p)
 	}
-	return single{newTogether(s.rules), join(canonical), true}
+	return single{newTogether(s.rules), join(canonical), 1}
 }
 
 // retrograde returns the outcome and remoteness of ps by retrograde analysis.

@@ -40,7 +40,7 @@ func multisetsTo(k, m int) func(context.Context, game.Rules, solve.Config) (*sol
 }
 
 var tableCases = []tableCase{
-	{nim, heapTo(20)},
+	{nimGame, heapTo(20)},
 	{kayles, heapTo(14)},
 	{grundys, heapTo(20)},
 	{subtract(1, 3, 4), boxTo(9, 6, 3)},
@@ -99,7 +99,7 @@ func TestTableBrute(t *testing.T) {
 // TestOutcomeTables compares tables of outcomes with the definition in both plays.
 func TestOutcomeTables(t *testing.T) {
 	for _, play := range []game.Play{game.Normal, game.Misere} {
-		for _, r := range []game.Rules{nim, kayles, smallest, merge, chomp} {
+		for _, r := range []game.Rules{nimGame, kayles, smallest, merge, chomp} {
 			b := newBrute(r, play)
 			table, err := solve.MultisetOutcomes(context.Background(), r, 3, 4, solve.Config{Play: play})
 			if err != nil {
@@ -174,7 +174,7 @@ func BenchmarkTable(b *testing.B) {
 		{"smallest-6x30", tableCase{smallest, multisetsTo(6, 30)}},
 		{"steins-5x5", tableCase{smallest, multisetsTo(5, 5)}},
 		{"kayles-10000", tableCase{kayles, heapTo(10000)}},
-		{"nim-10000", tableCase{nim, heapTo(10000)}},
+		{"nim-10000", tableCase{nimGame, heapTo(10000)}},
 		{"subtract-1000000", tableCase{subtract(1, 3, 4), heapTo(1000000)}},
 	} {
 		b.Run(c.name, func(b *testing.B) {
