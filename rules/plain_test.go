@@ -16,6 +16,9 @@ type plain struct {
 	memo  map[string]game.Outcome
 }
 
+// maxPlain bounds the positions of one game.
+const maxPlain = 1 << 15
+
 func newPlain(r game.Rules) *plain {
 	return &plain{r, game.PlayOf(r), map[string]game.Outcome{}}
 }
@@ -43,6 +46,9 @@ func (b *plain) outcome(ps []game.Position, heap int) game.Outcome {
 	key = append(key, byte(heap), byte(heap>>8))
 	if o, ok := b.memo[string(key)]; ok {
 		return o
+	}
+	if len(b.memo) > maxPlain {
+		panic("rules_test: too many positions for " + b.rules.String())
 	}
 	o := b.search(ps, heap)
 	b.memo[string(key)] = o
