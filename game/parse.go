@@ -74,7 +74,10 @@ func (s Shape) parseMain(text string) (Position, error) {
 	case s.Kind == KindBoard:
 		return s.parseBoard(text)
 	case s.Kind == KindGraph:
-		return s.parseGraph(strings.Fields(strings.ReplaceAll(text, ",", " ")))
+		if s.Labels == 0 {
+			text = strings.ReplaceAll(text, ",", " ")
+		}
+		return s.parseGraph(strings.Fields(text))
 	case s.width() == 1:
 		return s.parseSingles(text)
 	}
@@ -142,7 +145,7 @@ const maxCells = 1 << 20
 
 // emptyCells reads a number of cells, for letters that are not digits.
 func (s Shape) emptyCells(text string) (int, bool) {
-	if strings.ContainsAny(s.Letters, "0123456789") && text != "0" {
+	if strings.ContainsAny(s.Letters, "0123456789") {
 		return 0, false
 	}
 	n, err := strconv.Atoi(text)
@@ -168,7 +171,7 @@ func (s Shape) parseBoard(text string) (Position, error) {
 		cols, err1 := strconv.Atoi(w)
 		rows, err2 := strconv.Atoi(h)
 		if err1 == nil && err2 == nil && cols >= 0 && rows >= 0 && cols <= maxCells && rows <= maxCells && cols*rows <= maxCells {
-			return append(Position{cols}, make(Position, cols*rows)...), nil
+			return append(Position{min(cols, cols*rows)}, make(Position, cols*rows)...), nil
 		}
 	}
 	p := Position{0}

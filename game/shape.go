@@ -33,7 +33,7 @@ func (k Kind) String() string {
 //	Heap      the number
 //	Heaps, Coupled, Tuple, Set    the records, Width numbers each
 //	Row       the cells, 0 for the first letter
-//	Board     the number of columns, then the cells row by row
+//	Board     the number of columns, then the cells row by row; 0 for no cells
 //	Tree      a record for each vertex 1, 2, ...: its parent, a smaller vertex
 //	          or 0 for a root, then Width-1 labels
 //	Graph     the number n of vertices, then Labels numbers for each vertex
@@ -201,8 +201,8 @@ func (s Shape) checkBoard(main Position) error {
 		return fmt.Errorf("no numbers, want the number of columns first")
 	}
 	cols, cells := main[0], main[1:]
-	if cols == 0 && len(cells) > 0 || cols > 0 && len(cells)%cols != 0 {
-		return fmt.Errorf("%d cells in rows of %d, want whole rows", len(cells), cols)
+	if (cols == 0) != (len(cells) == 0) || cols > 0 && len(cells)%cols != 0 {
+		return fmt.Errorf("%d cells in rows of %d, want whole rows, or 0 columns for no cells", len(cells), cols)
 	}
 	return s.checkCells(cells)
 }

@@ -33,8 +33,7 @@ func (m *memo) put(key, code uint64) bool {
 	if m.small.n >= maxSmall {
 		return m.toBig() && m.put(key, code)
 	}
-	m.small.put(key, code)
-	return true
+	return m.small.put(key, code, m.limit)
 }
 
 // len returns the number of keys.
@@ -78,6 +77,9 @@ type smallTable struct {
 // maxSmall is where the quotient table, which starts at 32 MiB, takes less memory.
 const maxSmall = 3 << 20
 
+// bytesPerSlot is what a slot takes: a key and a number.
+const bytesPerSlot = 10
+
 func newSmallTable(slots int) smallTable {
 	return smallTable{keys: make([]uint64, slots), codes: make([]uint16, slots)}
 }
@@ -94,15 +96,21 @@ func (t *smallTable) slot(key uint64) int {
 
 func (t *smallTable) get(key uint64) uint64 { return uint64(t.codes[t.slot(key)]) }
 
-func (t *smallTable) put(key, code uint64) {
-	if 4*t.n >= 3*len(t.keys) {
-		t.grow()
-	}
+// put sets the number of key; false if the table would take more than limit bytes.
+func (t *smallTable) put(key, code uint64, limit int64) bool {
 	i := t.slot(key)
 	if t.codes[i] == 0 {
+		if 4*t.n >= 3*len(t.keys) {
+			if int64(len(t.keys))*2*bytesPerSlot > limit {
+				return false
+			}
+			t.grow()
+			i = t.slot(key)
+		}
 		t.n++
 	}
 	t.keys[i], t.codes[i] = key, uint16(code)
+	return true
 }
 
 func (t *smallTable) grow() {
@@ -110,9 +118,11 @@ func (t *smallTable) grow() {
 	*t = newSmallTable(2 * len(old.keys))
 	for i, key := range old.keys {
 		if old.codes[i] != 0 {
-			t.put(key, uint64(old.codes[i]))
+			k := t.slot(key)
+			t.keys[k], t.codes[k] = key, old.codes[i]
 		}
 	}
+	t.n = old.n
 }
 
 // mix is a bijection that spreads keys, the finaliser of splitmix64 [SplitMix].

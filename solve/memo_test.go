@@ -21,7 +21,7 @@ func TestMemo(t *testing.T) {
 	if !m.toBig() { // at once, so that the test is quick
 		t.Fatal("no memory")
 	}
-	for range 1 << 20 {
+	for range 1 << 18 {
 		key := rng.Uint64() >> (rng.IntN(5) * 12)
 		if rng.IntN(4) == 0 && len(keys) > 0 {
 			key = keys[rng.IntN(len(keys))]
@@ -72,20 +72,20 @@ func TestSmallMemo(t *testing.T) {
 	checkMemo(t, m, want)
 }
 
-// TestQuotientGrows fills a table until it doubles twice.
+// TestQuotientGrows fills a table until it doubles.
 func TestQuotientGrows(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes 150 MB")
 	}
 	q := newQuotient(minBucketBits, 1<<30)
-	n := uint64(9) << 20
+	n := uint64(4) << 20
 	for i := range n {
 		if !q.put(mix(i), i%1000+1) {
 			t.Fatal("no memory")
 		}
 	}
-	if q.n != int64(n) || q.bits != minBucketBits+2 {
-		t.Errorf("%d keys in 2^%d buckets, want %d in 2^%d", q.n, q.bits, n, minBucketBits+2)
+	if q.n != int64(n) || q.bits != minBucketBits+1 {
+		t.Errorf("%d keys in 2^%d buckets, want %d in 2^%d", q.n, q.bits, n, minBucketBits+1)
 	}
 	for i := range n {
 		if got := q.get(mix(i)); got != i%1000+1 {

@@ -107,6 +107,9 @@ func (s *prover) push(p game.Position, goal uint64) error {
 	s.frames = append(s.frames, proofFrame{
 		from: from, first: first, end: len(s.arena), next: first, value: c.atLeast(), goal: goal,
 	})
+	if err := s.fits(8*len(s.arena)+64*len(s.frames), p); err != nil {
+		return err
+	}
 	return s.put(p, atLeast(c.atLeast())|busy)
 }
 

@@ -88,6 +88,15 @@ func (s *store) put(p game.Position, c code) error {
 	return nil
 }
 
+// fits returns a *MemoryError, with p in hand, if a stack of n bytes takes more
+// than the bound.
+func (s *store) fits(n int, p game.Position) error {
+	if int64(n) > s.limit {
+		return s.full(p)
+	}
+	return nil
+}
+
 func (s *store) full(p game.Position) error {
 	last := s.form.Format(p)
 	return &MemoryError{Limit: s.limit, Positions: s.len(), Last: last}

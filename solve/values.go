@@ -104,7 +104,7 @@ func (s *full) visit(p game.Position) error {
 	next := len(s.arena)
 	s.pushPending()
 	s.frames = append(s.frames, fullFrame{from, next, next})
-	return nil
+	return s.fits(8*len(s.arena)+24*len(s.frames), p)
 }
 
 // pushPending copies the pending parts to the arena, so that the smaller end of
