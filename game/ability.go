@@ -50,6 +50,15 @@ type Describer interface {
 	Describe(from, to Position) string
 }
 
+// A Reverser knows the moves backwards, for coupled heaps. Where few positions are
+// P-positions, tables of outcomes are filled much faster so.
+type Reverser interface {
+	// Parents adds to out the positions of at most k heaps of at most m tokens
+	// that have p as an option, each as heaps in any order. The position p is in
+	// order and is such a position itself.
+	Parents(p Position, k, m int, out *List)
+}
+
 // As returns the rules as a T, one of the abilities above or a type of rules,
 // and whether they are one: the rules themselves, what was attached to them by
 // [With], or what they wrap, as told by a method Unwrap() any or Unwrap() Rules.
@@ -109,6 +118,12 @@ type ImagesFunc func(p Position, out *List)
 
 // Images calls f.
 func (f ImagesFunc) Images(p Position, out *List) { f(p, out) }
+
+// ParentsFunc is a function as a [Reverser].
+type ParentsFunc func(p Position, k, m int, out *List)
+
+// Parents calls f.
+func (f ParentsFunc) Parents(p Position, k, m int, out *List) { f(p, k, m, out) }
 
 // DescribeFunc is a function as a [Describer].
 type DescribeFunc func(from, to Position) string

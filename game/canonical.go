@@ -76,6 +76,9 @@ func (s *Shape) order(p Position) Position {
 	case KindHeaps, KindCoupled, KindSet:
 		main, memory := s.Split(p)
 		w := s.width()
+		if w == 1 {
+			return append(s.orderSingles(main, p), memory...)
+		}
 		if s.Kind != KindSet && !s.Keep {
 			main = dropZeros(main, w)
 		}
@@ -88,6 +91,23 @@ func (s *Shape) order(p Position) Position {
 		s.orderEdges(p)
 	}
 	return p
+}
+
+// orderSingles orders records of one number, the main part of p, and returns as much
+// of p as they take.
+func (s *Shape) orderSingles(main, p Position) Position {
+	sortSingles(main)
+	if s.Kind == KindSet || s.Keep {
+		return p[:len(main)]
+	}
+	zeros := 0
+	for zeros < len(main) && main[zeros] == 0 {
+		zeros++
+	}
+	if zeros > 0 {
+		copy(main, main[zeros:])
+	}
+	return p[:len(main)-zeros]
 }
 
 func dropZeros(p Position, w int) Position {
@@ -116,23 +136,25 @@ func isZero(record Position) bool {
 // sortRecords sorts records of w numbers in place, by insertion: positions are
 // short, and mostly in order already.
 func sortRecords(p Position, w int) {
-	switch {
-	case w == 1 && len(p) > 32:
-		slices.Sort(p)
-	case w == 1:
-		sortShort(p)
-	default:
-		for i := w; i < len(p); i += w {
-			for j := i; j > 0 && slices.Compare(p[j:j+w], p[j-w:j]) < 0; j -= w {
-				swap(p[j-w:j], p[j:j+w])
-			}
+	for i := w; i < len(p); i += w {
+		for j := i; j > 0 && slices.Compare(p[j:j+w], p[j-w:j]) < 0; j -= w {
+			swap(p[j-w:j], p[j:j+w])
 		}
 	}
 }
 
-func sortShort(p Position) {
+// sortSingles is sortRecords for w = 1, and for many records.
+func sortSingles(p Position) {
+	if len(p) > 32 {
+		slices.Sort(p)
+		return
+	}
 	for i := 1; i < len(p); i++ {
-		n, j := p[i], i
+		n := p[i]
+		if p[i-1] <= n {
+			continue
+		}
+		j := i
 		for ; j > 0 && p[j-1] > n; j-- {
 			p[j] = p[j-1]
 		}

@@ -68,6 +68,8 @@
 //	Checker     Check: is this a legal position? an error that says why not
 //	Symmetric   Images: positions that are the same game
 //	Describer   Describe: a move in words
+//	Rider       Rides: a piece that moves along lines (see Riding)
+//	Reverser    Parents: the moves backwards
 //
 // Rules may have these methods, or be given them: [With] attaches functions
 // such as [ComponentsFunc] and [JudgeFunc] to rules made by [Define].

@@ -16,6 +16,25 @@ func parse(tb testing.TB, r game.Rules, text string) game.Position {
 	return p
 }
 
+func BenchmarkWinning(b *testing.B) {
+	for _, c := range []struct {
+		rules game.Rules
+		text  string
+	}{
+		{chompBack, "12 12 12 12 12 12 12 12 12 12 12 12"},
+		{cram, "4x5"},
+		{nimGame, "3 4 5"},
+	} {
+		b.Run(c.rules.String()+"/"+c.text, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := solve.New(c.rules, solve.Config{}).Winning(context.Background(), parse(b, c.rules, c.text)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
 func BenchmarkOutcome(b *testing.B) {
 	for _, c := range []struct {
 		rules game.Rules

@@ -96,6 +96,7 @@ var families = []struct {
 	{endNim, tuples(3, 4)},
 	{fibonacci, tuples(2, 14)},
 	{chomp, multisets(4, 4)},
+	{chompBack, multisets(4, 4)},
 	{cram, parseAll(cram, "0x0", "1x1", "2x1", "2x2", "3x2", "3x3", "4x2", "4x3", "..#/.../#..", "#...#/.....", ".#./..../", "....")},
 	{treblecross, parseAll(treblecross, "0", "1", "2", "3", "4", "5", "6", "7", "8", "..X..", "X.X....X")},
 	{nodeKayles, parseAll(nodeKayles, "0", "1", "1-2", "1-2 2-3", "1-2 2-3 3-4 4-5", "1-2 2-3 3-4 4-1", "1-2 3-4 3-5 6", "1-2 1-3 1-4 4-5 5-6 2-6")},

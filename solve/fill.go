@@ -75,6 +75,9 @@ func (f *filler) table(ctx context.Context, sp space) (*Table, error) {
 			return t, f.fillLines(b, rides)
 		}
 	}
+	if r := f.sieves(sp); r != nil {
+		return t, f.sieve(r)
+	}
 	if heaps := f.ofHeaps(sp); heaps > 0 {
 		return t, f.fillSum(ctx, heaps)
 	}

@@ -120,6 +120,50 @@ var chomp = game.Define("chomp", game.Coupled(0), func(p game.Position, out *gam
 	}
 })
 
+// chompBack are the same rules with the moves backwards. The cut rows are a run of
+// equal rows, the first of which was longer; all were at most as long as the row
+// above.
+var chompBack = game.With(chomp, game.ParentsFunc(func(p game.Position, k, m int, out *game.List) {
+	rows := append(make(game.Position, k-len(p)), p...) // ascending
+	for end := k; end > 0; {
+		start := end - 1
+		for start > 0 && rows[start-1] == rows[end-1] {
+			start--
+		}
+		n, most := rows[start], m
+		if end < k {
+			most = rows[end]
+		}
+		if n > 0 || end < k {
+			longer(rows, start, end, n, most, out)
+		}
+		end = start
+	}
+}))
+
+// longer adds rows with the rows from start to end made longer in all ways, at most
+// to most and at least the last.
+func longer(rows game.Position, start, end, n, most int, out *game.List) {
+	run := make([]int, end-start)
+	for i := range run {
+		run[i] = n
+	}
+	for {
+		i := 0
+		for i+1 < len(run) && run[i] == run[i+1] {
+			i++
+		}
+		if run[i] == most {
+			return
+		}
+		run[i]++
+		for j := range i {
+			run[j] = n
+		}
+		copy(out.Copy(rows)[start:end], run)
+	}
+}
+
 // cram: put a domino on two free cells.
 var cram = game.With(
 	game.Define("cram", game.Board(".#").Sym(game.Square), func(p game.Position, out *game.List) {

@@ -30,6 +30,8 @@ type Solver struct {
 	// the sum of several.
 	wholes  [2]*prover
 	remotes [2]*full
+
+	sieved *Table // outcomes of single positions, if the rules have a Reverser
 }
 
 // New returns a solver for the rules. Positions of the solver's rules are played
@@ -211,6 +213,11 @@ func (s *prover) restart(of *Solver, ctx context.Context) *prover {
 
 // search returns P or N, from parts where that is possible.
 func (s *Solver) search(ctx context.Context, ps []game.Position) (game.Outcome, error) {
+	if len(ps) == 1 {
+		if o, err := s.lookUp(ctx, ps[0]); o != game.Open || err != nil {
+			return o, err
+		}
+	}
 	if s.sums {
 		return s.searchParts(ctx, ps, 0)
 	}

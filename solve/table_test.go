@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"context"
+	"maps"
 	"math/rand/v2"
 	"testing"
 
@@ -36,6 +37,12 @@ func boxTo(most ...int) func(context.Context, game.Rules, solve.Config) (*solve.
 func multisetsTo(k, m int) func(context.Context, game.Rules, solve.Config) (*solve.Table, error) {
 	return func(ctx context.Context, r game.Rules, c solve.Config) (*solve.Table, error) {
 		return solve.MultisetValues(ctx, r, k, m, c)
+	}
+}
+
+func outcomesTo(k, m int) func(context.Context, game.Rules, solve.Config) (*solve.Table, error) {
+	return func(ctx context.Context, r game.Rules, c solve.Config) (*solve.Table, error) {
+		return solve.MultisetOutcomes(ctx, r, k, m, c)
 	}
 }
 
@@ -99,7 +106,7 @@ func TestTableBrute(t *testing.T) {
 // TestOutcomeTables compares tables of outcomes with the definition in both plays.
 func TestOutcomeTables(t *testing.T) {
 	for _, play := range []game.Play{game.Normal, game.Misere} {
-		for _, r := range []game.Rules{nimGame, kayles, smallest, merge, chomp} {
+		for _, r := range []game.Rules{nimGame, kayles, smallest, merge, chomp, chompBack} {
 			b := newBrute(r, play)
 			table, err := solve.MultisetOutcomes(context.Background(), r, 3, 4, solve.Config{Play: play})
 			if err != nil {
@@ -164,6 +171,29 @@ func TestLines(t *testing.T) {
 	}
 }
 
+// TestParents checks that the moves backwards are the moves.
+func TestParents(t *testing.T) {
+	const k, m = 4, 4
+	reverse, _ := game.As[game.Reverser](chompBack)
+	forward, backward := map[string]int{}, map[string]int{}
+	var list game.List
+	for _, p := range multisets(k, m) {
+		list.Reset()
+		chompBack.Options(p, &list)
+		for q := range list.All() {
+			forward[p.Key()+" to "+game.Ordered(chompBack, q).Key()]++
+		}
+		list.Reset()
+		reverse.Parents(p, k, m, &list)
+		for q := range list.All() {
+			backward[game.Ordered(chompBack, q).Key()+" to "+p.Key()]++
+		}
+	}
+	if !maps.Equal(forward, backward) || len(forward) == 0 {
+		t.Errorf("%d moves forwards, %d backwards", len(forward), len(backward))
+	}
+}
+
 func BenchmarkTable(b *testing.B) {
 	for _, c := range []struct {
 		name string
@@ -173,6 +203,10 @@ func BenchmarkTable(b *testing.B) {
 		{"wythoff-400-listed", tableCase{wythoff, boxTo(399, 399)}},
 		{"smallest-6x30", tableCase{smallest, multisetsTo(6, 30)}},
 		{"steins-5x5", tableCase{smallest, multisetsTo(5, 5)}},
+		{"chomp-9x9-listed", tableCase{chomp, outcomesTo(9, 9)}},
+		{"chomp-9x9", tableCase{chompBack, outcomesTo(9, 9)}},
+		{"chomp-12x12", tableCase{chompBack, outcomesTo(12, 12)}},
+		{"chomp-13x13", tableCase{chompBack, outcomesTo(13, 13)}},
 		{"kayles-10000", tableCase{kayles, heapTo(10000)}},
 		{"nim-10000", tableCase{nimGame, heapTo(10000)}},
 		{"subtract-1000000", tableCase{subtract(1, 3, 4), heapTo(1000000)}},

@@ -98,7 +98,7 @@ func (s *Solver) winningByValues(ctx context.Context, components *game.List) ([]
 	}
 	for _, m := range s.moves(components) {
 		var o game.Outcome
-		if s.sums {
+		if s.sums && components.Len() > 1 {
 			o, err = s.searchParts(ctx, []game.Position{m.To}, targets[m.Component])
 		} else {
 			o, err = s.search(ctx, s.after(m, components))
