@@ -74,10 +74,14 @@ func (c *Canonizer) leastImage(p Position) Position {
 func (s *Shape) order(p Position) Position {
 	switch s.Kind {
 	case KindHeaps, KindCoupled, KindSet:
-		main, memory := s.Split(p)
-		w := s.width()
-		if w == 1 {
-			return append(s.orderSingles(main, p), memory...)
+		k := len(p) - s.Memory
+		main, memory := p[:k], p[k:]
+		w := s.Width
+		if w <= 1 {
+			if p = s.orderSingles(main, p); s.Memory > 0 {
+				p = append(p, memory...)
+			}
+			return p
 		}
 		if s.Kind != KindSet && !s.Keep {
 			main = dropZeros(main, w)

@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"fmt"
+	"runtime"
 	"slices"
 
 	"grundy/game"
@@ -33,23 +34,25 @@ const illegal = ^uint32(0)
 type filler struct {
 	*field
 	meter
-	seen    mexFold
-	mode    mode
-	config  Config
-	checker game.Checker // or nil
-	solver  *Solver
-	space   space
-	numbers []uint32
-	options game.List
-	parts   game.List
-	order   game.Position
-	padded  int  // the records to which positions are padded, 0 for none
-	single  bool // the positions are single heaps of a sum
+	seen     mexFold
+	mode     mode
+	original game.Rules
+	config   Config
+	checker  game.Checker // or nil
+	solver   *Solver
+	space    space
+	numbers  []uint32
+	options  game.List
+	parts    game.List
+	order    game.Position
+	workers  *workers // or nil
+	padded   int      // the records to which positions are padded, 0 for none
+	single   bool     // the positions are single heaps of a sum
 }
 
 func newFiller(r game.Rules, c Config, m mode) *filler {
 	_, judged := game.As[game.Judge](r)
-	f := &filler{mode: m, config: c, solver: New(r, c), seen: mexFold{play: c.Play}}
+	f := &filler{mode: m, original: r, config: c, solver: New(r, c), seen: mexFold{play: c.Play}}
 	sums := c.Play == game.Normal && !judged
 	if !sums {
 		r = whole(r)
@@ -142,17 +145,26 @@ func (f *filler) fillSum(ctx context.Context, m int) error {
 	return nil
 }
 
-// fill fills any table.
+// fill fills any table, on several processors if that pays.
 func (f *filler) fill(ctx context.Context) error {
 	if b, ok := f.space.(*box); ok && f.shape.Kind == game.KindCoupled {
 		f.padded = len(b.most)
 	}
 	f.single = f.shape.IsSum() && f.shape.Width <= 1
-	for at, p := range f.space.All() {
+	workers := runtime.GOMAXPROCS(0)
+	if blocks := f.space.blocks(blockSize); workers > 1 && len(blocks) > 4*workers {
+		return f.fillTogether(ctx, workers, blocks)
+	}
+	return f.fillBlock(ctx, 0, f.space.Len())
+}
+
+// fillBlock fills the table from number start up to before end.
+func (f *filler) fillBlock(ctx context.Context, start, end int) error {
+	for at, p := range f.space.from(start, end) {
 		q := f.canonical(p)
 		if f.padded > 0 {
 			if other := f.index(q); other >= 0 && other < at {
-				f.numbers[at] = f.numbers[other]
+				f.store(at, f.load(other))
 				continue
 			}
 		}
@@ -160,7 +172,7 @@ func (f *filler) fill(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		f.numbers[at] = n
+		f.store(at, n)
 	}
 	return nil
 }
@@ -241,7 +253,7 @@ func (f *filler) optionNumber(ctx context.Context, q game.Position, at int) (uin
 	if f.split == nil && !f.shape.IsSum() {
 		q = f.canon.Ordered(q)
 		if k := f.index(q); k >= 0 && k < at {
-			return f.numbers[k], nil
+			return f.load(k), nil
 		}
 		return f.solve(ctx, q)
 	}
@@ -254,7 +266,7 @@ func (f *filler) optionNumber(ctx context.Context, q game.Position, at int) (uin
 	for i := range f.parts.Len() {
 		part := f.parts.At(i)
 		if k := f.index(part); k >= 0 && k < at {
-			x ^= f.numbers[k]
+			x ^= f.load(k)
 			continue
 		}
 		v, err := f.solve(ctx, part)

@@ -19,7 +19,7 @@ import (
 // sieves returns the Reverser if the table can be filled by the sieve, else nil.
 func (f *filler) sieves(sp space) game.Reverser {
 	r, ok := game.As[game.Reverser](f.rules)
-	if _, multisets := sp.(*multisets); !ok || !multisets || f.mode != winning || f.judge != nil || f.checker != nil {
+	if _, multisets := sp.(*multisets); !ok || !multisets || f.mode != winning || f.judge != nil {
 		return nil
 	}
 	return r
@@ -30,6 +30,10 @@ func (f *filler) sieve(r game.Reverser) error {
 	s := f.space.(*multisets)
 	for at, p := range s.All() {
 		if f.numbers[at] != 0 {
+			continue
+		}
+		if f.checker != nil && f.checker.Check(p) != nil {
+			f.numbers[at] = illegal
 			continue
 		}
 		if f.play == game.Misere {

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"math"
 	"math/bits"
+	"sort"
 
 	"grundy/game"
 )
@@ -49,10 +50,12 @@ func (b *box) Index(p game.Position) int {
 	return at
 }
 
-func (b *box) All() iter.Seq2[int, game.Position] {
+func (b *box) All() iter.Seq2[int, game.Position] { return b.from(0, b.len) }
+
+func (b *box) from(start, end int) iter.Seq2[int, game.Position] {
 	return func(yield func(int, game.Position) bool) {
-		p := make(game.Position, len(b.most))
-		for at := range b.len {
+		p := b.Position(start)
+		for at := start; at < end; at++ {
 			if !yield(at, p) {
 				return
 			}
@@ -64,6 +67,28 @@ func (b *box) All() iter.Seq2[int, game.Position] {
 			}
 		}
 	}
+}
+
+func (b *box) Position(at int) game.Position {
+	p := make(game.Position, len(b.most))
+	for i := range p {
+		p[i] = at / b.strides[i] % (b.most[i] + 1)
+	}
+	return p
+}
+
+// blocks cuts between values of the first numbers.
+func (b *box) blocks(size int) []int {
+	for i := len(b.strides) - 2; i >= 0; i-- {
+		if b.strides[i] >= size {
+			starts := make([]int, b.len/b.strides[i])
+			for k := range starts {
+				starts[k] = k * b.strides[i]
+			}
+			return starts
+		}
+	}
+	return []int{0}
 }
 
 // Multisets is the space of multisets of at most k heaps of 1 to m tokens. With
@@ -126,16 +151,13 @@ func (s *multisets) Index(p game.Position) int {
 	return at
 }
 
-func (s *multisets) All() iter.Seq2[int, game.Position] {
+func (s *multisets) All() iter.Seq2[int, game.Position] { return s.from(0, s.len) }
+
+func (s *multisets) from(start, end int) iter.Seq2[int, game.Position] {
 	return func(yield func(int, game.Position) bool) {
-		p := make(game.Position, s.k)
-		first := s.k // the first heap that is not empty
-		for at := range s.Len() {
-			from := first
-			if s.keep {
-				from = 0
-			}
-			if !yield(at, p[from:]) {
+		p := s.heaps(start)
+		for at := start; at < end; at++ {
+			if !yield(at, s.trim(p)) {
 				return
 			}
 			j := 0
@@ -145,8 +167,55 @@ func (s *multisets) All() iter.Seq2[int, game.Position] {
 			if s.k > 0 {
 				p[j]++
 				clear(p[:j])
-				first = j
 			}
 		}
 	}
+}
+
+// trim leaves out empty heaps where they are not part of a position.
+func (s *multisets) trim(p game.Position) game.Position {
+	if s.keep {
+		return p
+	}
+	for i, h := range p {
+		if h > 0 {
+			return p[i:]
+		}
+	}
+	return p[len(p):]
+}
+
+func (s *multisets) Position(at int) game.Position { return s.trim(s.heaps(at)) }
+
+// heaps returns all k heaps of the multiset with number at, the smallest first: each
+// heap, from the largest on, is as large as what is left of the number allows.
+func (s *multisets) heaps(at int) game.Position {
+	p := make(game.Position, s.k)
+	for i := s.k - 1; i >= 0; i-- {
+		h := sort.Search(s.m, func(h int) bool { return s.rank[i][h+1] > at })
+		p[i] = h
+		at -= s.rank[i][h]
+	}
+	return p
+}
+
+// blocks cuts between values of the larger heaps.
+func (s *multisets) blocks(size int) []int {
+	d := 1 // smaller heaps, free within a block
+	for d < s.k && choose(d+s.m/2, d) < size {
+		d++
+	}
+	if d >= s.k {
+		return []int{0}
+	}
+	upper := newMultisets(s.k-d, s.m, true)
+	starts := make([]int, 0, upper.len)
+	for _, p := range upper.All() {
+		at := 0
+		for i, h := range p {
+			at += s.rank[d+i][h]
+		}
+		starts = append(starts, at)
+	}
+	return starts
 }

@@ -23,9 +23,18 @@ type space interface {
 	// Index returns the number of p, in any order where order does not matter,
 	// or -1 if it is not in the range.
 	Index(p game.Position) int
+	// Position returns position number i, 0 <= i < Len.
+	Position(i int) game.Position
 	// All yields the positions in the order of their numbers. Each is valid
 	// until the next.
 	All() iter.Seq2[int, game.Position]
+
+	// from yields the positions from number start up to before end.
+	from(start, end int) iter.Seq2[int, game.Position]
+	// blocks returns numbers, ascending from 0, that cut the space into blocks
+	// of very roughly size positions, such that the options of the first
+	// positions in a block are early in other blocks.
+	blocks(size int) []int
 }
 
 // Value returns the nim-value of position number i.
