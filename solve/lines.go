@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"math/bits"
+
 	"grundy/game"
 )
 
@@ -36,26 +38,62 @@ func (f *filler) rides(b *box) []game.Ride {
 	return rides
 }
 
+// A valueSet is the set of the values on a line.
+type valueSet struct {
+	bits []uint64
+	full int // so many words at the start are all ones
+}
+
+// add puts v in the set.
+func (s *valueSet) add(v uint32) {
+	w := int(v >> 6)
+	for w >= len(s.bits) {
+		s.bits = append(s.bits, 0)
+	}
+	s.bits[w] |= 1 << (v & 63)
+	for s.full < len(s.bits) && s.bits[s.full] == ^uint64(0) {
+		s.full++
+	}
+}
+
+// mexOfSets returns the least number in none of the sets. It starts where the
+// fullest set has its first gap.
+func mexOfSets(sets []*valueSet) uint32 {
+	w := 0
+	for _, s := range sets {
+		w = max(w, s.full)
+	}
+	for ; ; w++ {
+		var all uint64
+		for _, s := range sets {
+			if w < len(s.bits) {
+				all |= s.bits[w]
+			}
+		}
+		if all != ^uint64(0) {
+			return uint32(64*w + bits.TrailingZeros64(^all))
+		}
+	}
+}
+
 // A beam is the lines of one ride through a box.
 type beam struct {
 	step   []int
 	stride int     // from a cell to the next on its line
-	one    bool    // only one step
-	line   []int32 // the line of each cell
-	lines  int32
-	sets   [][]uint64
-	last   []uint64 // of only
+	line   []int32 // the line of each cell; nil for a single step
+	sets   []valueSet
+	last   valueSet // of only
 }
 
 func (f *filler) fillLines(b *box, rides []game.Ride) error {
+	if used := int64(b.len) * int64(4+4*len(rides)); used > f.config.memory() {
+		return &MemoryError{Limit: f.config.memory(), Last: "the start of the table"}
+	}
 	beams := make([]*beam, len(rides))
 	for i, r := range rides {
 		beams[i] = newBeam(b, r)
 	}
-	if used := int64(b.len) * int64(4+4*len(rides)); used > f.config.memory() {
-		return &MemoryError{Limit: f.config.memory(), Last: "the start of the table"}
-	}
-	sets := make([][]uint64, 0, len(rides))
+	sets := make([]*valueSet, 0, len(rides))
 	for at, p := range b.All() {
 		sets = sets[:0]
 		for _, m := range beams {
@@ -66,7 +104,9 @@ func (f *filler) fillLines(b *box, rides []game.Ride) error {
 		v := mexOfSets(sets)
 		f.numbers[at] = v
 		for _, m := range beams {
-			m.set(at, v)
+			if m.line != nil {
+				m.sets[m.line[at]].add(v)
+			}
 		}
 		if err := f.step(4, Progress{int64(at), int64(b.len)}); err != nil {
 			return err
@@ -76,100 +116,39 @@ func (f *filler) fillLines(b *box, rides []game.Ride) error {
 }
 
 func newBeam(b *box, r game.Ride) *beam {
-	m := &beam{step: r.Step, one: r.Most == 1}
+	m := &beam{step: r.Step}
 	for i, n := range r.Step {
 		m.stride += n * b.strides[i]
 	}
-	if !m.one {
+	if r.Most != 1 {
 		m.line = make([]int32, b.len)
 	}
 	return m
 }
 
 // before returns the set of the values of the cells before p on its line, at its
-// place, and notes the line. It may return nil for none.
-func (m *beam) before(p game.Position, at int, numbers []uint32) []uint64 {
+// place, and notes the line; nil if p is the first.
+func (m *beam) before(p game.Position, at int, numbers []uint32) *valueSet {
 	for i, n := range m.step {
 		if p[i] < n {
-			if !m.one {
-				m.line[at] = m.lines
-				m.lines++
-				m.sets = append(m.sets, nil)
+			if m.line != nil {
+				m.line[at] = int32(len(m.sets))
+				m.sets = append(m.sets, valueSet{})
 			}
 			return nil
 		}
 	}
-	if m.one {
+	if m.line == nil {
 		return m.only(numbers[at-m.stride])
 	}
 	m.line[at] = m.line[at-m.stride]
-	return m.sets[m.line[at]]
+	return &m.sets[m.line[at]]
 }
 
 // only returns the set with the one member v, valid until the next call.
-func (m *beam) only(v uint32) []uint64 {
-	clear(m.last)
-	w := int(v >> 6)
-	for w >= len(m.last) {
-		m.last = append(m.last, 0)
-	}
-	m.last[w] = 1 << (v & 63)
-	return m.last
+func (m *beam) only(v uint32) *valueSet {
+	clear(m.last.bits)
+	m.last.full = 0
+	m.last.add(v)
+	return &m.last
 }
-
-// set puts v in the set of the line of the cell at that place.
-func (m *beam) set(at int, v uint32) {
-	if m.one {
-		return
-	}
-	set := &m.sets[m.line[at]]
-	w := int(v >> 6)
-	for w >= len(*set) {
-		*set = append(*set, 0)
-	}
-	(*set)[w] |= 1 << (v & 63)
-}
-
-// mexOfSets returns the least number in none of the sets.
-func mexOfSets(sets [][]uint64) uint32 {
-	switch len(sets) {
-	case 0:
-		return 0
-	case 3:
-		return mexOf3(sets[0], sets[1], sets[2])
-	}
-	for w := 0; ; w++ {
-		var all uint64
-		for _, s := range sets {
-			if w < len(s) {
-				all |= s[w]
-			}
-		}
-		if all != ^uint64(0) {
-			return uint32(64*w) + firstZero(all)
-		}
-	}
-}
-
-// mexOf3 is mexOfSets for three sets.
-func mexOf3(a, b, c []uint64) uint32 {
-	w, n := 0, min(len(a), len(b), len(c))
-	for a, b, c := a[:n], b[:n], c[:n]; w < n; w++ {
-		if all := a[w] | b[w] | c[w]; all != ^uint64(0) {
-			return uint32(64*w) + firstZero(all)
-		}
-	}
-	for ; ; w++ {
-		var all uint64
-		for _, s := range [...][]uint64{a, b, c} {
-			if w < len(s) {
-				all |= s[w]
-			}
-		}
-		if all != ^uint64(0) {
-			return uint32(64*w) + firstZero(all)
-		}
-	}
-}
-
-func firstZero(w uint64) uint32 { return uint32(mexOf([]uint64{w})) }

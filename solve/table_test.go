@@ -14,6 +14,7 @@ var (
 	wythoffRides = game.Riding("wythoff", game.Coupled(2), game.Ride{Step: []int{1, 0}}, game.Ride{Step: []int{0, 1}}, game.Ride{Step: []int{1, 1}})
 	whiteKnight  = game.Riding("white-knight", game.Tuple(2), game.Ride{Step: []int{1, 2}, Most: 1}, game.Ride{Step: []int{2, 1}, Most: 1}, game.Ride{Step: []int{1, -2}, Most: 1}, game.Ride{Step: []int{2, -1}, Most: 1})
 	king3        = game.Riding("king", game.Tuple(3), game.Ride{Step: []int{1, 0, 0}, Most: 1}, game.Ride{Step: []int{0, 1, 0}}, game.Ride{Step: []int{0, 2, 1}}, game.Ride{Step: []int{1, 1, 1}, Most: 1})
+	ridingNim    = game.Riding("nim", game.Heaps(), game.Ride{Step: []int{1}})
 	rookBash     = game.Riding("short-rook", game.Tuple(2), game.Ride{Step: []int{1, 0}, Most: 3}, game.Ride{Step: []int{0, 1}, Most: 3})
 )
 
@@ -58,6 +59,8 @@ var tableCases = []tableCase{
 	{wythoffRides, boxTo(9, 9)},
 	{wythoffRides, boxTo(12, 3)},
 	{queens, boxTo(7, 7)},
+	{ridingNim, heapTo(20)},
+	{ridingNim, boxTo(5, 3, 4)},
 	{whiteKnight, boxTo(7, 7)},
 	{king3, boxTo(3, 4, 3)},
 	{rookBash, boxTo(5, 5)},
@@ -208,6 +211,7 @@ func BenchmarkTable(b *testing.B) {
 		{"chomp-12x12", tableCase{chompBack, outcomesTo(12, 12)}},
 		{"chomp-13x13", tableCase{chompBack, outcomesTo(13, 13)}},
 		{"kayles-10000", tableCase{kayles, heapTo(10000)}},
+		{"riding-nim-1000000", tableCase{ridingNim, heapTo(1000000)}},
 		{"nim-10000", tableCase{nimGame, heapTo(10000)}},
 		{"subtract-1000000", tableCase{subtract(1, 3, 4), heapTo(1000000)}},
 	} {
