@@ -34,6 +34,9 @@ type Progress struct {
 // by the mex alone.
 var ErrLoop = errors.New("play can return to a position")
 
+// ErrOver says that the game is over, so that there is no move.
+var ErrOver = errors.New("the game is over")
+
 // errTie says that a target ends the play in a draw.
 var errTie = errors.New("play can end in a tie")
 

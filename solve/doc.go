@@ -8,7 +8,8 @@
 //	outcome, err := s.Outcome(ctx, p)       // P, N, or D if play may be endless
 //	value, err := s.Value(ctx, p)           // the nim-value
 //	moves, err := s.Winning(ctx, p)         // every winning option
-//	r, err := s.Remoteness(ctx, p)          // and in how many moves
+//	o, r, err := s.Remoteness(ctx, p)       // and in how many moves
+//	m, o, r, err := s.Best(ctx, p)          // a move that wins soonest
 //
 // Several positions are played as their disjunctive sum. In normal play the
 // components of a sum are solved one by one and added by the nim-sum; in misère

@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -164,13 +165,74 @@ func TestLoopsSum(t *testing.T) {
 	}
 }
 
-// TestSquareButOne has published outcomes [Mathstrek, Combinatorial Game Theory V].
+// TestSquareButOne has published outcomes [Lim12].
 func TestSquareButOne(t *testing.T) {
 	s := solve.New(squareButOne, solve.Config{})
 	want := "PNDDNPNDDNDDDDNDNDDDDNDDDN"
 	for n, w := range want {
 		if o, err := s.Outcome(context.Background(), game.Position{n}); o.String() != string(w) || err != nil {
 			t.Errorf("heap %d: %v, %v, want %c", n, o, err, w)
+		}
+	}
+}
+
+// rounds returns the remoteness of every vertex by the definition, as the round in
+// which it is decided when each round looks at what the rounds before have decided;
+// -1 for draws.
+func rounds(to [][]int) []int {
+	outcome := make([][]game.Outcome, len(to))
+	round := make([]int, len(to))
+	for v := range to {
+		outcome[v], round[v] = make([]game.Outcome, 1), -1
+	}
+	for k := 0; k <= len(to); k++ {
+		decided := map[int]game.Outcome{}
+		for v := range to {
+			if outcome[v][0] == game.Open {
+				decided[v] = decide(to, outcome, v, 0, game.Normal)
+			}
+		}
+		for v, o := range decided {
+			if o != game.Open {
+				outcome[v][0], round[v] = o, k
+			}
+		}
+	}
+	return round
+}
+
+// TestBestMove follows the best moves: each wins one move sooner, or holds out as
+// long as was said, and a draw is kept. So a winner never goes round in circles.
+func TestBestMove(t *testing.T) {
+	const seed = 9
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for range 200 {
+		n := 1 + rng.IntN(8)
+		to := randomDigraph(rng, n, 1+rng.IntN(3))
+		s := solve.New(digraph(to), solve.Config{})
+		truth, long := fixpoint(to, 0, game.Normal), rounds(to)
+		for v := range to {
+			if _, r, err := s.Remoteness(context.Background(), game.Position{v}); r != long[v] || err != nil {
+				t.Fatalf("seed %d: digraph %v, vertex %d: remoteness %d, %v, want %d", seed, to, v, r, err, long[v])
+			}
+			m, o, r, err := s.Best(context.Background(), game.Position{v})
+			if o != game.D && o != truth[v][0] || o == game.D && truth[v][0] != game.Open {
+				t.Fatalf("seed %d: digraph %v, vertex %d: %v, want %v", seed, to, v, o, truth[v][0])
+			}
+			if len(to[v]) == 0 {
+				if !errors.Is(err, solve.ErrOver) {
+					t.Fatalf("digraph %v, vertex %d: %v, want ErrOver", to, v, err)
+				}
+				continue
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			next, left, err := s.Remoteness(context.Background(), m.To)
+			drawn := o == game.D && next == game.D
+			if err != nil || !slices.Contains(to[v], m.To[0]) || !drawn && (next == o || left != r-1) {
+				t.Fatalf("seed %d: digraph %v: %v in %d at %d, then %v in %d at %d, %v", seed, to, o, r, v, next, left, m.To[0], err)
+			}
 		}
 	}
 }

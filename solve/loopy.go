@@ -13,12 +13,12 @@ import (
 // A position has a nim-value n, and may be replaced by a heap of n in any sum, if
 // its options' values have the mex n and every option without a value can be
 // answered by a move to a position of value n. Other positions have the value
-// infinity with the set K of the nim-values of their options. Then [Smith1966,
-// FraenkelPerl, FraenkelYesha; WW, chapter 12]:
+// infinity with the set K of the nim-values of their options. Then, by [Smi66],
+// [FP75] and [FY86], see [WW] chapter 12:
 //
-//	value n            sum with *v is P if v = n, else N
-//	infinity, set K    sum with *v is N if v is in K, else D
-//	infinity + infinity    D, or N if a move leads to a P-position: never, so D
+//	value n                the sum with *v is P if v = n, else N
+//	infinity, set K        the sum with *v is N if v is in K, else D
+//	infinity + infinity    D
 //
 // Values are given out from 0 up. In the round for n, a position without a value
 // gets n when none of its options has n and each of its options without a value,

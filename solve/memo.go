@@ -125,7 +125,7 @@ func (t *smallTable) grow() {
 	t.n = old.n
 }
 
-// mix is a bijection that spreads keys, the finaliser of splitmix64 [SplitMix].
+// mix is a bijection that spreads keys, the finaliser of splitmix64 [SLF14].
 func mix(x uint64) uint64 {
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
 	x = (x ^ x>>27) * 0x94d049bb133111eb

@@ -13,7 +13,7 @@ import (
 // G has value v, and G has none of the values below v. For each part it remembers
 // the value, or how far up values have been ruled out. An option with the parts
 // G1, ..., Gk has value v if the largest part has the nim-sum of v and the values
-// of the others, so only those others are solved completely [LemoineViennot].
+// of the others, so only those others are solved completely [LV12].
 //
 // The options of a part whose couples are in memory already are looked at first;
 // one of value v ends the search. Then the others are tried, smallest first,

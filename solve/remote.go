@@ -3,7 +3,7 @@ package solve
 import "grundy/game"
 
 // A remoteFold finds the remoteness of a position, the number of moves that are
-// played when the winner hurries and the loser stalls [Steinhaus, Smith1966]:
+// played when the winner hurries and the loser stalls [Ste25, Smi66]:
 //
 //	no option, or decided    0
 //	N-position               1 + the least remoteness of its P-options

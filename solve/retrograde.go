@@ -8,7 +8,7 @@ import "grundy/game"
 // last of its options has become an N-position. What is never settled is a draw by
 // endless play. Since positions are settled in the order of their remoteness, the
 // first P-option of an N-position and the last option of a P-position give theirs
-// [Zermelo, Smith1966].
+// [Zer13, Smi66].
 //
 // It takes time and memory linear in the graph.
 

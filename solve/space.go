@@ -96,7 +96,7 @@ func (b *box) blocks(size int) []int {
 //
 //	C(h1+k-1, k) + C(h2+k-2, k-1) + ... + C(hk, 1)
 //
-// the combinatorial number system [Knuth4A, section 7.2.1.3], which counts the
+// the combinatorial number system [Knu11, section 7.2.1.3], which counts the
 // multisets that are less, first in the largest heap, then in the second, and so on.
 type multisets struct {
 	k, m int

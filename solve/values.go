@@ -200,10 +200,10 @@ func (m *mexFold) start(n int) {
 	}
 }
 
-// add sets x as seen; the mex of n options is at most n, so that larger numbers
-// make no difference.
+// add sets x as seen; the mex of n options is at most n, and is n only if they
+// have all the values below, so that x from n on makes no difference.
 func (m *mexFold) add(x uint64) {
-	if x <= uint64(m.options) {
+	if x < uint64(m.options) {
 		m.seen[x>>6] |= 1 << (x & 63)
 	}
 }

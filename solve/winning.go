@@ -19,7 +19,8 @@ type Move struct {
 
 // Winning returns every winning move in the sum of ps, the options that are
 // P-positions, in the order in which the rules list them; none if there is none.
-// Moves to the same position are listed once. The components are the records of all
+// Moves to the same position are listed once. Where play can loop, a player who goes
+// from one P-position to another may go round in circles; [Solver.Best] does not. The components are the records of all
 // ps in the order given if the shape is Heaps, else ps; all positions are in order
 // ([game.Ordered]) but not symmetry-reduced.
 func (s *Solver) Winning(ctx context.Context, ps ...game.Position) ([]Move, error) {
@@ -163,4 +164,32 @@ func (s *Solver) winningByGraph(ctx context.Context, components *game.List) ([]M
 		}
 	}
 	return winning, nil
+}
+
+// Best returns a best move in the sum of ps and the outcome and remoteness of the
+// sum: a move that wins soonest, or holds out longest, or draws; the first of
+// several in the order in which the rules list them. There is no move if the game
+// is over; then the error is ErrOver. The sum is played as a whole, and all its
+// followers are looked at.
+func (s *Solver) Best(ctx context.Context, ps ...game.Position) (Move, game.Outcome, int, error) {
+	components := s.components(ps)
+	outcome, remoteness, err := s.Remoteness(ctx, ps...)
+	if err != nil {
+		return Move{}, game.Open, 0, err
+	}
+	want := map[game.Outcome]game.Outcome{game.N: game.P, game.P: game.N, game.D: game.D}[outcome]
+	if s.decided(ps) {
+		return Move{}, outcome, remoteness, ErrOver
+	}
+	for _, m := range s.moves(components) {
+		o, r, err := s.Remoteness(ctx, s.after(m, components)...)
+		if err != nil {
+			return Move{}, game.Open, 0, err
+		}
+		if o == want && (o == game.D || r == remoteness-1) {
+			m.Text = s.sentence(m, components)
+			return m, outcome, remoteness, nil
+		}
+	}
+	return Move{}, outcome, remoteness, ErrOver
 }
