@@ -2,9 +2,9 @@ package game
 
 // A Splitter knows positions that are disjunctive sums of smaller positions.
 type Splitter interface {
-	// Components adds to out the components of p, each a position of the same
-	// shape, and none with the whole of p unless it is the only one. It adds
-	// nothing if the game is over in p, as on an empty board. Components that
+	// Components adds to out the components of p, which is in order
+	// ([Ordered]), each a position of the same shape, and none with the whole of
+	// p unless it is the only one. It adds nothing if the game is over in p, as on an empty board. Components that
 	// nobody can move in may be left out.
 	Components(p Position, out *List)
 }
@@ -48,6 +48,15 @@ type Describer interface {
 	// Describe tells the move from one position to one of its options in a
 	// few words in the imperative, such as "take 3 from the heap of 5".
 	Describe(from, to Position) string
+}
+
+// A Reverser knows the moves backwards, for coupled heaps. Where few positions are
+// P-positions, tables of outcomes are filled much faster so.
+type Reverser interface {
+	// Parents adds to out the positions of at most k heaps of at most m tokens
+	// that have p as an option, each as heaps in any order. The position p is in
+	// order and is such a position itself.
+	Parents(p Position, k, m int, out *List)
 }
 
 // As returns the rules as a T, one of the abilities above or a type of rules,
@@ -109,6 +118,12 @@ type ImagesFunc func(p Position, out *List)
 
 // Images calls f.
 func (f ImagesFunc) Images(p Position, out *List) { f(p, out) }
+
+// ParentsFunc is a function as a [Reverser].
+type ParentsFunc func(p Position, k, m int, out *List)
+
+// Parents calls f.
+func (f ParentsFunc) Parents(p Position, k, m int, out *List) { f(p, k, m, out) }
 
 // DescribeFunc is a function as a [Describer].
 type DescribeFunc func(from, to Position) string

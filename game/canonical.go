@@ -10,6 +10,14 @@ func Canonical(r Rules, p Position) Position {
 	return NewCanonizer(r).Canonical(p.Clone())
 }
 
+// Ordered returns a new position, p with its records in ascending order where order
+// does not matter and without the heaps that are gone: canonical form but for
+// the symmetries, so that a player recognises the position.
+func Ordered(r Rules, p Position) Position {
+	s := r.Shape()
+	return s.order(p.Clone())
+}
+
 // A Canonizer brings many positions to canonical form with memory of its own. It
 // is not for several goroutines at once.
 type Canonizer struct {
@@ -17,11 +25,12 @@ type Canonizer struct {
 	images Symmetric // or nil
 	list   List
 	least  Position
+	boards map[[2]int][]view
 }
 
 // NewCanonizer returns a Canonizer for the positions of r.
 func NewCanonizer(r Rules) *Canonizer {
-	c := &Canonizer{shape: r.Shape()}
+	c := &Canonizer{shape: r.Shape(), boards: map[[2]int][]view{}}
 	c.images, _ = As[Symmetric](r)
 	return c
 }
@@ -30,17 +39,30 @@ func NewCanonizer(r Rules) *Canonizer {
 // result may be shorter than p.
 func (c *Canonizer) Canonical(p Position) Position {
 	p = c.shape.order(p)
-	if c.images == nil && c.shape.Symmetry == NoSymmetry {
-		return p
-	}
-	c.list.Reset()
-	c.shape.images(p, &c.list)
 	if c.images != nil {
-		c.images.Images(p, &c.list)
+		return c.leastImage(p)
 	}
+	if c.shape.Symmetry != NoSymmetry {
+		c.turn(p)
+	}
+	return p
+}
+
+// Ordered brings the records of p in ascending order where order does not matter,
+// in place, leaves out the heaps that are gone, and returns p.
+func (c *Canonizer) Ordered(p Position) Position { return c.shape.order(p) }
+
+// leastImage returns the least of p, its images, and what the symmetry of the shape
+// makes of them.
+func (c *Canonizer) leastImage(p Position) Position {
+	c.list.Reset()
+	c.images.Images(p, &c.list)
+	c.turn(p)
 	c.least = append(c.least[:0], p...)
 	for i := range c.list.Len() {
-		if q := c.shape.order(c.list.At(i)); q.Compare(c.least) < 0 {
+		q := c.shape.order(c.list.At(i))
+		c.turn(q)
+		if q.Compare(c.least) < 0 {
 			c.least = append(c.least[:0], q...)
 		}
 	}
@@ -49,30 +71,61 @@ func (c *Canonizer) Canonical(p Position) Position {
 
 // order brings the records of p in order, in place, where order does not matter,
 // and drops those that are gone.
-func (s Shape) order(p Position) Position {
+func (s *Shape) order(p Position) Position {
 	switch s.Kind {
 	case KindHeaps, KindCoupled, KindSet:
-		main, memory := s.Split(p)
-		w := s.width()
+		k := len(p) - s.Memory
+		main, memory := p[:k], p[k:]
+		w := s.Width
+		if w <= 1 {
+			if p = s.orderSingles(main, p); s.Memory > 0 {
+				p = append(p, memory...)
+			}
+			return p
+		}
 		if s.Kind != KindSet && !s.Keep {
 			main = dropZeros(main, w)
 		}
 		sortRecords(main, w)
-		return append(main[:len(main):cap(p)], memory...)
+		if len(main)+len(memory) == len(p) {
+			return p
+		}
+		return append(p[:len(main)], memory...)
 	case KindGraph:
 		s.orderEdges(p)
 	}
 	return p
 }
 
-func dropZeros(p Position, w int) Position {
-	kept := p[:0]
-	for i := 0; i < len(p); i += w {
-		if !isZero(p[i : i+w]) {
-			kept = append(kept, p[i:i+w]...)
-		}
+// orderSingles orders records of one number, the main part of p, and returns as much
+// of p as they take.
+func (s *Shape) orderSingles(main, p Position) Position {
+	sortSingles(main)
+	if s.Kind == KindSet || s.Keep {
+		return p[:len(main)]
 	}
-	return kept
+	zeros := 0
+	for zeros < len(main) && main[zeros] == 0 {
+		zeros++
+	}
+	if zeros > 0 {
+		copy(main, main[zeros:])
+	}
+	return p[:len(main)-zeros]
+}
+
+func dropZeros(p Position, w int) Position {
+	kept := 0
+	for i := 0; i < len(p); i += w {
+		if isZero(p[i : i+w]) {
+			continue
+		}
+		if kept < i {
+			copy(p[kept:kept+w], p[i:i+w])
+		}
+		kept += w
+	}
+	return p[:kept]
 }
 
 func isZero(record Position) bool {
@@ -87,14 +140,29 @@ func isZero(record Position) bool {
 // sortRecords sorts records of w numbers in place, by insertion: positions are
 // short, and mostly in order already.
 func sortRecords(p Position, w int) {
-	if w == 1 && len(p) > 32 {
-		slices.Sort(p)
-		return
-	}
 	for i := w; i < len(p); i += w {
 		for j := i; j > 0 && slices.Compare(p[j:j+w], p[j-w:j]) < 0; j -= w {
 			swap(p[j-w:j], p[j:j+w])
 		}
+	}
+}
+
+// sortSingles is sortRecords for w = 1, and for many records.
+func sortSingles(p Position) {
+	if len(p) > 32 {
+		slices.Sort(p)
+		return
+	}
+	for i := 1; i < len(p); i++ {
+		n := p[i]
+		if p[i-1] <= n {
+			continue
+		}
+		j := i
+		for ; j > 0 && p[j-1] > n; j-- {
+			p[j] = p[j-1]
+		}
+		p[j] = n
 	}
 }
 
@@ -104,7 +172,7 @@ func swap(a, b Position) {
 	}
 }
 
-func (s Shape) orderEdges(p Position) {
+func (s *Shape) orderEdges(p Position) {
 	main, _ := s.Split(p)
 	edges := main[1+main[0]*s.Labels:]
 	if !s.Directed {
@@ -115,56 +183,4 @@ func (s Shape) orderEdges(p Position) {
 		}
 	}
 	sortRecords(edges, 2)
-}
-
-// images adds the images of p under the symmetry of the shape to out.
-func (s Shape) images(p Position, out *List) {
-	main, _ := s.Split(p)
-	switch s.Symmetry {
-	case Mirror:
-		reverse(out.Copy(p)[:len(main)])
-	case Rectangle:
-		s.flips(p, out)
-	case Square:
-		s.flips(p, out)
-		q := out.Copy(p)
-		transpose(q[:len(main)], main)
-		s.flips(q.Clone(), out)
-	}
-}
-
-// flips adds the board p mirrored in one direction, the other, and both.
-func (s Shape) flips(p Position, out *List) {
-	cells := len(p) - s.Memory
-	for i := 1; i < 4; i++ {
-		board := out.Copy(p)[:cells]
-		if i&1 != 0 {
-			reverseRows(board[1:], board[0])
-		}
-		if i&2 != 0 {
-			reverse(board[1:])
-			reverseRows(board[1:], board[0])
-		}
-	}
-}
-
-func reverse(p Position) { slices.Reverse(p) }
-
-func reverseRows(cells Position, cols int) {
-	for i := 0; i < len(cells); i += cols {
-		slices.Reverse(cells[i : i+cols])
-	}
-}
-
-// transpose sets to to the board from with rows and columns exchanged.
-func transpose(to, from Position) {
-	cols, cells := from[0], from[1:]
-	if cols == 0 {
-		return
-	}
-	rows := len(cells) / cols
-	to[0] = rows
-	for i, c := range cells {
-		to[1+i%cols*rows+i/cols] = c
-	}
 }

@@ -17,8 +17,8 @@
 //			...
 //		})
 //
-// The position that Options receives is in canonical form ([Canonical]) and
-// must not be changed or kept. Options may be added in any order, any number of
+// The records of the position that Options receives are in ascending order where
+// their order does not matter ([Ordered]). The position must not be changed or kept. Options may be added in any order, any number of
 // times, and in any form: whoever asks for them brings them to canonical form.
 // A position without options is over.
 //
@@ -68,6 +68,8 @@
 //	Checker     Check: is this a legal position? an error that says why not
 //	Symmetric   Images: positions that are the same game
 //	Describer   Describe: a move in words
+//	Rider       Rides: a piece that moves along lines (see Riding)
+//	Reverser    Parents: the moves backwards
 //
 // Rules may have these methods, or be given them: [With] attaches functions
 // such as [ComponentsFunc] and [JudgeFunc] to rules made by [Define].

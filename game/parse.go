@@ -74,7 +74,10 @@ func (s Shape) parseMain(text string) (Position, error) {
 	case s.Kind == KindBoard:
 		return s.parseBoard(text)
 	case s.Kind == KindGraph:
-		return s.parseGraph(strings.Fields(strings.ReplaceAll(text, ",", " ")))
+		if s.Labels == 0 {
+			text = strings.ReplaceAll(text, ",", " ")
+		}
+		return s.parseGraph(strings.Fields(text))
 	case s.width() == 1:
 		return s.parseSingles(text)
 	}
@@ -128,108 +131,4 @@ func parseNumber(word string) (int, error) {
 		return 0, fmt.Errorf("%q, want a number from 0 to 2^63-1", word)
 	}
 	return int(n), nil
-}
-
-func (s Shape) parseRow(text string) (Position, error) {
-	if n, ok := s.emptyCells(text); ok {
-		return make(Position, n), nil
-	}
-	return s.parseCells(text, 0)
-}
-
-// maxCells bounds the rows and boards that a number stands for.
-const maxCells = 1 << 20
-
-// emptyCells reads a number of cells, for letters that are not digits.
-func (s Shape) emptyCells(text string) (int, bool) {
-	if strings.ContainsAny(s.Letters, "0123456789") && text != "0" {
-		return 0, false
-	}
-	n, err := strconv.Atoi(text)
-	return n, err == nil && n >= 0 && n <= maxCells
-}
-
-// parseCells reads letters; offset is where they stand in the whole text.
-func (s Shape) parseCells(text string, offset int) (Position, error) {
-	if s.Letters == "" {
-		return parseNumbers(strings.Fields(text))
-	}
-	cells := make(Position, len(text))
-	for i, letter := range []byte(text) {
-		if cells[i] = strings.IndexByte(s.Letters, letter); cells[i] < 0 {
-			return nil, fmt.Errorf("%q at %d, want one of %q", letter, offset+i+1, s.Letters)
-		}
-	}
-	return cells, nil
-}
-
-func (s Shape) parseBoard(text string) (Position, error) {
-	if w, h, ok := strings.Cut(text, "x"); ok {
-		cols, err1 := strconv.Atoi(w)
-		rows, err2 := strconv.Atoi(h)
-		if err1 == nil && err2 == nil && cols >= 0 && rows >= 0 && cols <= maxCells && rows <= maxCells && cols*rows <= maxCells {
-			return append(Position{cols}, make(Position, cols*rows)...), nil
-		}
-	}
-	p := Position{0}
-	offset := 0
-	for row := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == '/' || r == '\n' }) {
-		cells, err := s.parseCells(strings.TrimSpace(row), offset)
-		if err != nil {
-			return nil, err
-		}
-		if len(p) > 1 && len(cells) != p[0] {
-			return nil, fmt.Errorf("row %q has %d cells, want %d as in the first", row, len(cells), p[0])
-		}
-		p[0] = len(cells)
-		p = append(p, cells...)
-		offset += len(row) + 1
-	}
-	return p, nil
-}
-
-// parseGraph reads vertices, alone or with labels, and edges.
-func (s Shape) parseGraph(words []string) (Position, error) {
-	n, edges, labels := 0, Position{}, map[int]Position{}
-	for _, word := range words {
-		a, b, edge := strings.Cut(word, s.arrow())
-		name, label, _ := strings.Cut(a, ":")
-		v, err := parseNumber(name)
-		if err != nil {
-			return nil, err
-		}
-		n = max(n, v)
-		switch {
-		case edge:
-			u, err := parseNumber(b)
-			if err != nil {
-				return nil, err
-			}
-			n = max(n, u)
-			edges = append(edges, v, u)
-		case s.Labels > 0:
-			if labels[v], err = parseNumbers(strings.Split(label, ",")); err != nil {
-				return nil, err
-			}
-			if len(labels[v]) != s.Labels {
-				return nil, fmt.Errorf("%q has %d labels, want %d", word, len(labels[v]), s.Labels)
-			}
-		}
-	}
-	return s.joinGraph(n, labels, edges)
-}
-
-func (s Shape) joinGraph(n int, labels map[int]Position, edges Position) (Position, error) {
-	if n > maxCells {
-		return nil, fmt.Errorf("vertex %d, want at most %d", n, maxCells)
-	}
-	p := Position{n}
-	for v := 1; v <= n; v++ {
-		if l, ok := labels[v]; ok {
-			p = append(p, l...)
-		} else {
-			p = append(p, make(Position, s.Labels)...)
-		}
-	}
-	return append(p, edges...), nil
 }

@@ -10,8 +10,8 @@ type Rules interface {
 	// Shape says what the numbers of a position mean.
 	Shape() Shape
 
-	// Options adds the options of p to out. The position is canonical and
-	// must not be changed or kept. For the shape Heaps, p is one record and
+	// Options adds the options of p to out. The position is in order
+	// ([Ordered]) and must not be changed or kept. For the shape Heaps, p is one record and
 	// each option is the list of the records that replace it.
 	Options(p Position, out *List)
 }

@@ -52,7 +52,7 @@ func (s Shape) empty() string {
 
 func (s Shape) zeroIsEmpty() bool {
 	switch s.Kind {
-	case KindRow:
+	case KindRow, KindBoard:
 		return s.Letters != "" && !strings.Contains(s.Letters, "0")
 	case KindHeaps, KindCoupled, KindGraph:
 		return !s.Keep
@@ -90,8 +90,8 @@ func (s Shape) cells(cells Position) string {
 
 func (s Shape) board(main Position) string {
 	cols, cells := main[0], main[1:]
-	if len(cells) == 0 {
-		return strconv.Itoa(cols) + "x0"
+	if cols == 0 {
+		return s.empty()
 	}
 	var rows []string
 	for i := 0; i < len(cells); i += cols {

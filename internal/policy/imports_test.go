@@ -24,6 +24,9 @@ var allowed = map[string][]string{
 	"modular":       {},
 	"internal/scan": {},
 	"game":          {},
+	"solve":         {"game", "nim"},
+	"rules":         {"game"},
+	"table":         {"game", "nim", "solve"},
 	"compound":      {"game", "nim"},
 	"count":         {"compound", "game", "gf2", "modular", "nim"},
 	"judge":         {"compound", "count", "modular", "nim", "internal/scan"},
@@ -36,6 +39,7 @@ var allowed = map[string][]string{
 var outside = map[string][]string{
 	"github.com/remyoudompheng/bigfft": {"modular"},
 	"golang.org/x/sys/cpu":             {"internal/scan"},
+	"github.com/parquet-go/parquet-go": {"table"},
 	"github.com/spf13/cobra":           {"cmd/grundy"},
 	"github.com/spf13/pflag":           {"cmd/grundy"},
 }

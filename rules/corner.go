@@ -1,0 +1,133 @@
+package rules
+
+import "grundy/game"
+
+// Pieces that move towards the corner of a board, several on one square allowed: a
+// sum in which a piece x columns and y rows away from the corner is the record x,y.
+
+// pieces returns the rules of pieces that go in the given directions, each a pair
+// of distances to the corner by which a step brings the piece nearer, and as far
+// as steps allows.
+func pieces(steps func(k int) bool, directions ...[2]int) game.Rules {
+	return define(game.Heaps().Of(2), func(p game.Position, out *game.List) {
+		for _, d := range directions {
+			for k := 1; ; k++ {
+				x, y := p[0]-k*d[0], p[1]-k*d[1]
+				if x < 0 || y < 0 {
+					break
+				}
+				if steps(k) {
+					out.Add(x, y)
+				}
+			}
+		}
+	})
+}
+
+func anyStep(int) bool   { return true }
+func oddStep(k int) bool { return k%2 == 1 }
+func oneStep(k int) bool { return k == 1 }
+
+// kings returns the rules of a king that goes one square along a row or column, or
+// k along the diagonal.
+func kings(k int) game.Rules {
+	return pieces(oneStep, [2]int{1, 0}, [2]int{0, 1}, [2]int{k, k})
+}
+
+const fromCorner = "for each piece its distances x,y to the corner, in columns and rows"
+
+var cornerGames = []Entry{
+	{
+		Name:    "rooks",
+		Others:  []string{"rook towards the corner", "HDU 5754, rook"},
+		Chinese: []string{"车走向角落", "车"},
+		Moves:   "Move a rook any number of squares left or up.",
+		MovesZh: "把一只车向左或向上移动任意多格。",
+		Rules:   pieces(anyStep, [2]int{1, 0}, [2]int{0, 1}),
+		Source:  "[Ferguson] chapter 2; HDU 5754",
+
+		Position: fromCorner,
+		Example:  "3,5 7,7",
+		Known: []Known{
+			{Position: "3,5", Value: 6},
+			{Position: "7,7", Value: 0},
+			{Position: "12,10", Value: 6},
+			{Position: "2,3 1,0", Outcome: game.P, From: ByHand},
+		},
+	},
+	{
+		Name:    "queens",
+		Others:  []string{"queens towards the corner", "Corner the Queen", "HDU 5754, queen"},
+		Chinese: []string{"皇后走向角落", "皇后"},
+		Moves:   "Move a queen any number of squares left, up, or along the diagonal left and up.",
+		MovesZh: "把一只皇后向左、向上或向左上对角移动任意多格。",
+		Rules:   pieces(anyStep, [2]int{1, 0}, [2]int{0, 1}, [2]int{1, 1}),
+		Source:  "[Wythoff1907]; [WW] chapter 3",
+
+		Position: fromCorner,
+		Example:  "3,5 4,6",
+		Known: []Known{
+			{Position: "1,2", Value: 0},
+			{Position: "3,5", Value: 0},
+			{Position: "1,1", Value: 2},
+			{Position: "3,3", Value: 6},
+			{Position: "2,3 1,4", Outcome: game.P, From: ByHand},
+		},
+	},
+	{
+		Name:    "odd-rook",
+		Others:  []string{"Chip Game", "Codeforces 1719A"},
+		Chinese: []string{"奇数步的车"},
+		Moves:   "Move a token an odd number of squares left or up.",
+		MovesZh: "把棋子向左或向上移动奇数格。",
+		Rules:   pieces(oddStep, [2]int{1, 0}, [2]int{0, 1}),
+		Source:  "Codeforces 1719A",
+
+		Position: fromCorner,
+		Example:  "4,5",
+		Known: []Known{
+			{Position: "0,0", Outcome: game.P},
+			{Position: "0,3", Outcome: game.N},
+			{Position: "4,5", Outcome: game.N},
+			{Position: "1,1", Outcome: game.P},
+		},
+	},
+	{
+		Name:    "kings",
+		Others:  []string{"king with a long diagonal", "Codeforces 36D", "HDU 5754, king"},
+		Chinese: []string{"王走向角落", "王"},
+		Moves:   "Move a king one square left or up, or k squares along the diagonal left and up.",
+		MovesZh: "把一只王向左或向上走一格，或沿左上对角走 k 格。",
+		Params:  []Param{{Name: "k", Meaning: "the squares of a move along the diagonal", Default: "1", Min: 1, Max: 1 << 20}},
+		Make:    func(a Args) (game.Rules, error) { return kings(a.Int(0)), nil },
+		Source:  "Codeforces 36D; HDU 5754",
+
+		Position: fromCorner,
+		Example:  "4,5",
+		Known: []Known{
+			{Position: "1,1", Outcome: game.N},
+			{Position: "2,2", Outcome: game.P},
+			{Params: "2", Position: "0,2", Outcome: game.P},
+			{Params: "2", Position: "2,2", Outcome: game.N},
+			{Params: "2", Position: "3,2", Outcome: game.N},
+		},
+	},
+	{
+		Name:    "white-knight",
+		Others:  []string{"A Chessboard Game", "HackerRank A Chessboard Game"},
+		Chinese: []string{"白马", "马走向角落"},
+		Moves:   "Move a knight two squares left and one up or down, or two up and one left or right.",
+		MovesZh: "马按“日”字走：左二并上或下一，或上二并左或右一。",
+		Rules:   pieces(oneStep, [2]int{2, 1}, [2]int{1, 2}, [2]int{2, -1}, [2]int{-1, 2}),
+		Source:  "[WW] chapters 3 and 9; HackerRank A Chessboard Game",
+
+		Position: fromCorner,
+		Example:  "5,2 4,7",
+		Known: []Known{
+			{Position: "0,0", Value: 0},
+			{Position: "2,2", Value: 2},
+			{Position: "4,3", Value: 4},
+			{Position: "4,5", Value: 0},
+		},
+	},
+}

@@ -1,0 +1,173 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"grundy/game"
+)
+
+// Parse returns the rules that a name such as "subtract:1,3,4" stands for, and
+// their entry. The rules bear the name in its shortest form: that of the entry
+// alone if the parameters are the default ones. The error quotes the name and
+// says where it is wrong and what was wanted.
+func Parse(name string) (game.Rules, *Entry, error) {
+	word, params, _ := strings.Cut(name, ":")
+	e, err := Find(word)
+	if err != nil {
+		return nil, nil, err
+	}
+	r, err := e.rules(params)
+	if err != nil {
+		return nil, nil, fmt.Errorf("game %q: %w", name, err)
+	}
+	return r, e, nil
+}
+
+// rules returns the rules with the given parameters, and their name attached.
+func (e *Entry) rules(params string) (game.Rules, error) {
+	args, err := e.parseArgs(strings.TrimSpace(params))
+	if err != nil {
+		return nil, err
+	}
+	r := e.Rules
+	if e.Make != nil {
+		if r, err = e.Make(args); err != nil {
+			return nil, err
+		}
+	}
+	return named{r, e.spec(args)}, nil
+}
+
+// named rules have the name of the catalogue.
+type named struct {
+	game.Rules
+	name string
+}
+
+func (n named) String() string { return n.name }
+
+// Unwrap returns the rules without the name, for [game.As].
+func (n named) Unwrap() game.Rules { return n.Rules }
+
+// Find returns the entry with the given name, one of its names in any language,
+// in lower or upper case, with hyphens or spaces. The error of an unknown name
+// suggests those that are near.
+func Find(name string) (*Entry, error) {
+	want := fold(name)
+	for i := range Catalog {
+		if fold(Catalog[i].Name) == want {
+			return &Catalog[i], nil
+		}
+	}
+	for i := range Catalog {
+		if slices.ContainsFunc(Catalog[i].names(), func(n string) bool { return fold(n) == want }) {
+			return &Catalog[i], nil
+		}
+	}
+	return nil, unknown(name)
+}
+
+// names returns all names of the entry.
+func (e *Entry) names() []string {
+	return slices.Concat([]string{e.Name}, e.Others, e.Chinese)
+}
+
+// fold returns a name without case, hyphens, spaces and apostrophes.
+func fold(name string) string {
+	return strings.NewReplacer("-", "", " ", "", "'", "", "’", "").Replace(strings.ToLower(name))
+}
+
+func unknown(name string) error {
+	near := Suggest(name)
+	if len(near) == 0 {
+		return fmt.Errorf("game %q is not known, want one of the catalogue, such as nim, wythoff or kayles", name)
+	}
+	return fmt.Errorf("game %q is not known, want one of the catalogue, perhaps %s", name, strings.Join(near, " or "))
+}
+
+// maxSuggestions bounds the names that Suggest returns.
+const maxSuggestions = 3
+
+// Suggest returns the names of entries, at most three, the nearest first, that
+// have a name within a third of the length of name in edits, or one that begins
+// with name.
+func Suggest(name string) []string {
+	want := fold(name)
+	if want == "" {
+		return nil
+	}
+	type near struct {
+		name  string
+		edits int
+	}
+	var found []near
+	for i := range Catalog {
+		best := len(want)
+		for _, n := range Catalog[i].names() {
+			n = fold(n)
+			d := distance(want, n)
+			if strings.HasPrefix(n, want) {
+				d = min(d, 1)
+			}
+			best = min(best, d)
+		}
+		if best <= (len(want)+2)/3 {
+			found = append(found, near{Catalog[i].Name, best})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b near) int { return a.edits - b.edits })
+	var names []string
+	for _, f := range found[:min(len(found), maxSuggestions)] {
+		names = append(names, f.name)
+	}
+	return names
+}
+
+// distance returns the least number of letters to insert, delete or exchange
+// that makes b of a. It takes time len(a) times len(b).
+func distance(a, b string) int {
+	s, t := []rune(a), []rune(b)
+	row := make([]int, len(t)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i, x := range s {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j, y := range t {
+			cost := diagonal
+			if x != y {
+				cost++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(cost, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(t)]
+}
+
+// Search returns the entries in whose names, rule or source every word of the
+// text occurs, in English or Chinese, those with all words in their names first.
+// No words match every entry.
+func Search(text string) []*Entry {
+	words := strings.Fields(strings.ToLower(text))
+	var inNames, elsewhere []*Entry
+	for i := range Catalog {
+		e := &Catalog[i]
+		names := strings.ToLower(strings.Join(e.names(), "\n"))
+		all := names + "\n" + strings.ToLower(e.Moves+"\n"+e.MovesZh+"\n"+e.Source)
+		switch {
+		case containsAll(names, words):
+			inNames = append(inNames, e)
+		case containsAll(all, words):
+			elsewhere = append(elsewhere, e)
+		}
+	}
+	return append(inNames, elsewhere...)
+}
+
+func containsAll(text string, words []string) bool {
+	return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) })
+}

@@ -1,0 +1,225 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+
+	"grundy/game"
+)
+
+// An Octal is a take-and-break game given by its code d0.d1d2d3..., an octal
+// code, or hexadecimal with the digits 8, 9 and A to F [GS56], [WW,
+// chapter 4]:
+//
+//	1 in d_k    k tokens may be taken if that is the whole heap
+//	2 in d_k    k tokens may be taken if one heap is left
+//	4 in d_k    k tokens may be taken, and the rest left as two heaps
+//	8 in d_k    the same, as three heaps
+//
+// Heaps that are left are not empty. In d0, which takes nothing, only 4 and 8
+// are possible. Three dots say that the last digit goes on for ever.
+//
+// A heap of n has up to n^2/12 options for each digit with an 8, n/2 with a 4.
+type Octal struct {
+	digits  []int // d0, d1, ...
+	forever bool
+}
+
+// ParseOctal returns the game of a code such as "0.77", "4.3..." or "0.3F". The
+// error quotes the code and says which digit is wrong.
+func ParseOctal(code string) (Octal, error) {
+	text, forever := strings.CutSuffix(code, "...")
+	whole, fraction, ok := strings.Cut(text, ".")
+	if whole == "" {
+		whole = "0"
+	}
+	if !ok || len(whole) != 1 || fraction == "" {
+		return Octal{}, fmt.Errorf("octal code %q, want a digit, a point and digits, such as 0.77", code)
+	}
+	o := Octal{forever: forever}
+	for k, letter := range whole + fraction {
+		d := strings.IndexRune("0123456789ABCDEF", letter)
+		if d < 0 {
+			return Octal{}, fmt.Errorf("octal code %q: d%d is %q, want 0..7, or 8, 9, A..F in a hexadecimal code", code, k, letter)
+		}
+		if k == 0 && d&3 != 0 {
+			return Octal{}, fmt.Errorf("octal code %q: d0 is %q, want 0, 4, 8 or C, since a move that takes nothing must split the heap", code, letter)
+		}
+		o.digits = append(o.digits, d)
+	}
+	return o, nil
+}
+
+// String returns the code.
+func (o Octal) String() string {
+	var b strings.Builder
+	for k, d := range o.digits {
+		fmt.Fprintf(&b, "%X", d)
+		if k == 0 {
+			b.WriteByte('.')
+		}
+	}
+	if o.forever {
+		b.WriteString("...")
+	}
+	return b.String()
+}
+
+// Digit returns d_k, for k >= 0.
+func (o Octal) Digit(k int) int {
+	if k < len(o.digits) {
+		return o.digits[k]
+	}
+	if o.forever {
+		return o.digits[len(o.digits)-1]
+	}
+	return 0
+}
+
+// HeapOptions adds the options of a heap of n tokens.
+func (o Octal) HeapOptions(n int, out *game.List) {
+	last := len(o.digits) - 1
+	if o.forever {
+		last = n
+	}
+	for k := 0; k <= min(last, n); k++ {
+		d, left := o.Digit(k), n-k
+		if d&1 != 0 && left == 0 {
+			out.Add()
+		}
+		if d&2 != 0 && left > 0 {
+			out.Add(left)
+		}
+		if d&4 != 0 {
+			addPairs(left, out)
+		}
+		if d&8 != 0 {
+			addTriples(left, out)
+		}
+	}
+}
+
+// addPairs adds all ways to part n tokens in two heaps that are not empty.
+func addPairs(n int, out *game.List) {
+	for a := 1; a <= n-a; a++ {
+		out.Add(a, n-a)
+	}
+}
+
+// addTriples adds all ways to part n tokens in three heaps that are not empty.
+func addTriples(n int, out *game.List) {
+	for a := 1; a <= n/3; a++ {
+		for b := a; b <= n-a-b; b++ {
+			out.Add(a, b, n-a-b)
+		}
+	}
+}
+
+// octal returns the rules of a code that is known to be right.
+func octal(code string) game.Rules {
+	o, err := ParseOctal(code)
+	if err != nil {
+		panic("rules: " + err.Error())
+	}
+	return game.HeapGame(o)
+}
+
+func makeOctal(a Args) (game.Rules, error) {
+	o, err := ParseOctal(a.Text(0))
+	if err != nil {
+		return nil, err
+	}
+	return game.HeapGame(o), nil
+}
+
+var octalGames = []Entry{
+	{
+		Name:     "octal",
+		Others:   []string{"octal game", "take-and-break game", "hexadecimal game"},
+		Chinese:  []string{"八进制游戏"},
+		Moves:    "Take k tokens from one heap as the digit d_k of the code says: all of it (1), or leaving one heap (2), two (4) or three (8).",
+		MovesZh:  "按编码第 k 位取走 k 颗石子：1 表示可取完整堆，2 表示余下一堆，4 表示余下两堆，8 表示余下三堆。",
+		Params:   []Param{{Name: "code", Meaning: "the octal code, or a hexadecimal one; ... at its end repeats the last digit", Default: "0.137", Type: Text}},
+		Make:     makeOctal,
+		Source:   "[GS56]; [WW] chapter 4",
+		Position: "the heap sizes",
+		Example:  "10 7",
+		First:    []int{0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2},
+		Known: []Known{
+			{Params: "0.26", Position: "12", Value: 3},
+			{Params: "0.144", Position: "20", Value: 4},
+			{Params: "0.156", Position: "18", Value: 6},
+			{Params: "0.356", Position: "15", Value: 8},
+			{Params: "0.161", Position: "13", Value: 4},
+			{Params: "0.36", Position: "13", Value: 4},
+			{Params: "4.3...", Position: "7", Value: 8, From: "[Las31]"},
+		},
+	},
+	{
+		Name:     "kayles",
+		Others:   []string{"rip van winkle's game", "bowling pins"},
+		Chinese:  []string{"凯尔斯", "保龄球游戏"},
+		Moves:    "Take one or two tokens from one heap, and part the rest in two heaps if you like.",
+		MovesZh:  "从一堆中取走一颗或两颗石子，余下的可以分成两堆。",
+		Rules:    octal("0.77"),
+		Source:   "[GS56]; [WW] chapter 4",
+		Position: "the heap sizes, a row of n pins being a heap of n",
+		Example:  "12 5",
+		First:    []int{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1},
+	},
+	{
+		Name:     "dawsons-kayles",
+		Others:   []string{"Dawson's Kayles"},
+		Chinese:  []string{"道森的凯尔斯"},
+		Moves:    "Take two tokens from one heap, and part the rest in two heaps if you like.",
+		MovesZh:  "从一堆中取走两颗石子，余下的可以分成两堆。",
+		Rules:    octal("0.07"),
+		Source:   "[GS56]; [WW] chapter 4",
+		Position: "the heap sizes, a row of n pins being a heap of n",
+		Example:  "12 5",
+		First:    []int{0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3},
+	},
+	{
+		Name:     "dawsons-chess",
+		Others:   []string{"Dawson's Chess"},
+		Chinese:  []string{"道森棋"},
+		Moves:    "Knock down one pin of a row and its neighbours.",
+		MovesZh:  "在一排木瓶中击倒一个及其左右相邻的木瓶。",
+		Rules:    octal("0.137"),
+		Source:   "[Daw35]; [WW] chapter 4",
+		Position: "the heap sizes, a row of n pins being a heap of n",
+		Example:  "12 5",
+		First:    []int{0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3},
+	},
+	{
+		Name:     "guiles",
+		Moves:    "Take a whole heap of one or two tokens, or two tokens from a heap and part the rest in two heaps.",
+		MovesZh:  "取走只有一颗或两颗的一整堆，或者从一堆中取走两颗并把余下的分成两堆。",
+		Rules:    octal("0.15"),
+		Source:   "[GS56]; [WW] chapter 4",
+		Position: "the heap sizes",
+		Example:  "12 5",
+		First:    []int{0, 1, 1, 0, 1, 1, 2, 2, 1, 2, 2, 1, 1, 0, 1, 1, 2, 2, 1, 2, 2},
+	},
+	{
+		Name:     "officers",
+		Moves:    "Take one token from a heap of at least two, and part the rest in two heaps if you like.",
+		MovesZh:  "从至少有两颗的一堆中取走一颗石子，余下的可以分成两堆。",
+		Rules:    octal("0.6"),
+		Source:   "[WW] chapter 4",
+		Position: "the heap sizes",
+		Example:  "12 5",
+		First:    []int{0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4, 2, 1, 3, 2, 1},
+	},
+	{
+		Name:     "kenyons-game",
+		Others:   []string{"Kenyon's game", "0.3F"},
+		Moves:    "Take one token from a heap, or two and part the rest in up to three heaps.",
+		MovesZh:  "从一堆中取走一颗石子，或者取走两颗并把余下的分成至多三堆。",
+		Rules:    octal("0.3F"),
+		Source:   "[Ken67]; [WW] chapter 4",
+		Position: "the heap sizes",
+		Example:  "12 5",
+		First:    []int{0, 1, 2, 0, 1, 2, 3, 4, 5, 3, 4, 5, 6, 7, 8},
+	},
+}

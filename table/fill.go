@@ -1,0 +1,120 @@
+package table
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+
+	"grundy/game"
+	"grundy/nim"
+	"grundy/solve"
+)
+
+// Heaps, boxes and multisets of numbers are filled from the bottom up by package
+// solve, in its own numbering of the positions, and copied into ours. Where that
+// does not fit (loops, ties, remoteness, other ranges), the caller asks a solver
+// about one position after the other.
+
+// errNotBottomUp says that a table cannot be filled from the bottom up.
+var errNotBottomUp = errors.New("not from the bottom up")
+
+// fillBottomUp sets the cells of t. If it is interrupted it sets those that are known
+// to be done.
+func (t *Table) fillBottomUp(ctx context.Context, c solve.Config) error {
+	done := watch(&c, t.Len())
+	from, err := t.bottomUp(ctx, c)
+	known := t.Len()
+	var memory *solve.MemoryError
+	switch {
+	case err == nil:
+	case ctx.Err() != nil || errors.As(err, &memory):
+		known = int(done.Load())
+	default:
+		return errNotBottomUp
+	}
+	if from == nil {
+		return err
+	}
+	return errors.Join(t.copyFrom(from, known), err)
+}
+
+// watch returns the number of positions of a table of n that c.Progress was last
+// told of.
+func watch(c *solve.Config, n int) *atomic.Int64 {
+	var done atomic.Int64
+	report := c.Progress
+	c.Progress = func(p solve.Progress) {
+		if p.Total == int64(n) {
+			done.Store(p.Positions)
+		}
+		if report != nil {
+			report(p)
+		}
+	}
+	return &done
+}
+
+// bottomUp returns the table of package solve for t, perhaps unfinished beside an
+// error.
+func (t *Table) bottomUp(ctx context.Context, c solve.Config) (*solve.Table, error) {
+	values := t.Kind == Values
+	if t.Kind == Remoteness {
+		return nil, errNotBottomUp
+	}
+	switch r := t.Range.(type) {
+	case multisets:
+		if values {
+			return solve.MultisetValues(ctx, t.Rules, r.heaps, r.max, c)
+		}
+		return solve.MultisetOutcomes(ctx, t.Rules, r.heaps, r.max, c)
+	case grid:
+		if r.form != numbers {
+			break
+		}
+		most := make([]int, len(r.coords))
+		for i, a := range r.coords {
+			most[i] = a.To
+		}
+		if values {
+			return solve.BoxValues(ctx, t.Rules, most, c)
+		}
+		return solve.BoxOutcomes(ctx, t.Rules, most, c)
+	}
+	return nil, errNotBottomUp
+}
+
+// noNumber is what a table of package solve holds for an illegal position.
+const noNumber nim.Value = 1<<32 - 1
+
+// copyFrom sets the cells of the positions whose number in from is below known.
+func (t *Table) copyFrom(from *solve.Table, known int) error {
+	legal := t.legal()
+	for i, p := range t.Range.All(t.Rules.Shape()) {
+		k := i
+		if _, same := t.Range.(grid); !same {
+			k = from.Index(p)
+		}
+		if k >= known {
+			continue
+		}
+		c, err := t.encode(t.read(from, k, legal(p)))
+		if err != nil {
+			return fmt.Errorf("position %s: %w", game.Format(t.Rules, p), err)
+		}
+		t.cells[i] = c
+	}
+	return nil
+}
+
+// read returns what position number k of from says in a table of the kind of t.
+func (t *Table) read(from *solve.Table, k int, legal bool) Entry {
+	v := from.Value(k)
+	switch {
+	case !legal || v == noNumber:
+		return Entry{Illegal: true}
+	case t.Kind == Values:
+		return ValueEntry(v)
+	}
+	return Entry{Outcome: from.Outcome(k)}
+}

@@ -1,0 +1,90 @@
+package table
+
+import (
+	"context"
+	"fmt"
+
+	"grundy/game"
+	"grundy/solve"
+)
+
+// A Source says what is known about a position of a range. It is asked in the order
+// of the range.
+type Source func(ctx context.Context, p game.Position) (Entry, error)
+
+// From asks source about every legal position of r and makes a table of it. Of
+// c it uses the play and the bound on memory.
+//
+// If source returns an error, or ctx is done, From returns the error together with
+// what was known by then. An error about the range comes without a table.
+func From(ctx context.Context, rules game.Rules, r Range, k Kind, c solve.Config, source Source) (*Table, error) {
+	t, err := newTable(rules, r, k, c)
+	if err != nil {
+		return nil, err
+	}
+	err = t.fill(ctx, source)
+	t.count()
+	return t, err
+}
+
+const (
+	cellBytes     = 4
+	defaultMemory = 4 << 30
+)
+
+// newTable returns the table of r with nothing known.
+func newTable(rules game.Rules, r Range, k Kind, c solve.Config) (*Table, error) {
+	s := rules.Shape()
+	if err := r.check(s); err != nil {
+		return nil, fmt.Errorf("a table of %v: %w", rules, err)
+	}
+	memory := c.Memory
+	if memory <= 0 {
+		memory = defaultMemory
+	}
+	n, most := r.Len(s), memory/cellBytes
+	if int64(n) > most {
+		return nil, fmt.Errorf("a table of %v, %v: %s positions, want at most %d in %d MiB of memory",
+			rules, r, countText(n), most, memory>>20)
+	}
+	return &Table{Rules: rules, Play: c.Play, Kind: k, Range: r, cells: make([]cell, n)}, nil
+}
+
+func countText(n int) string {
+	if n == maxInt {
+		return "more than 10^18"
+	}
+	return fmt.Sprint(n)
+}
+
+// fill sets the cells in order until an error comes.
+func (t *Table) fill(ctx context.Context, source Source) error {
+	s := t.Rules.Shape()
+	legal := t.legal()
+	for i, p := range t.Range.All(s) {
+		if i&1023 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		e := Entry{Illegal: true}
+		var err error
+		if legal(p) {
+			e, err = source(ctx, p)
+		}
+		if err == nil {
+			t.cells[i], err = t.encode(e)
+		}
+		if err != nil {
+			return fmt.Errorf("position %s: %w", s.Format(p), err)
+		}
+	}
+	return nil
+}
+
+// legal returns a function that says whether a position of the range is legal.
+func (t *Table) legal() func(game.Position) bool {
+	_, checks := game.As[game.Checker](t.Rules)
+	if !checks && t.Rules.Shape().Kind != game.KindSet {
+		return func(game.Position) bool { return true }
+	}
+	return func(p game.Position) bool { return game.Check(t.Rules, p) == nil }
+}
