@@ -64,13 +64,24 @@ func newCommand(t task.Task, name string) *cobra.Command {
 		Example:               examples(t),
 	}
 	c.RunE = func(c *cobra.Command, args []string) error {
-		answer, err := run(c.Context(), task.Call{Args: args, Stdin: c.InOrStdin()})
+		call := task.Call{Args: args, Stdin: c.InOrStdin(), Columns: columns()}
+		line := newProgressLine()
+		if line != nil {
+			call.Progress = line.show
+		}
+		answer, err := run(c.Context(), call)
+		line.clear()
 		if err != nil {
 			return err
 		}
 		return write(c, answer)
 	}
 	c.Flags().AddGoFlagSet(flags)
+	if t.Complete != nil {
+		c.ValidArgsFunction = func(_ *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+			return t.Complete(args, word), cobra.ShellCompDirectiveNoFileComp
+		}
+	}
 	return c
 }
 

@@ -24,7 +24,10 @@ const (
 )
 
 func main() {
-	os.Exit(run(context.Background(), os.Args[1:]))
+	ctx, over := catchSignals()
+	status := run(ctx, os.Args[1:])
+	over()
+	os.Exit(status)
 }
 
 // run executes the command line and returns the exit status.
@@ -34,6 +37,9 @@ func run(ctx context.Context, args []string) int {
 	err := root.ExecuteContext(ctx)
 	if err == nil {
 		return 0
+	}
+	if ctx.Err() != nil {
+		return statusFailed // the signal says it all
 	}
 	message, hints, _ := strings.Cut(err.Error(), "\n")
 	fmt.Fprintln(os.Stderr, "grundy:", message)

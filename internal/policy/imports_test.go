@@ -30,15 +30,18 @@ var allowed = map[string][]string{
 	"compound":      {"game", "nim"},
 	"count":         {"compound", "game", "gf2", "modular", "nim"},
 	"judge":         {"compound", "count", "modular", "nim", "internal/scan"},
-	"internal/task": {"compound", "count", "judge", "modular", "internal/scan"},
-	"cmd/grundy":    {"internal/task"},
-	"bench":         {"internal/scan"},
+	"internal/task": {
+		"compound", "count", "game", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
+	},
+	"cmd/grundy": {"internal/task"},
+	"bench":      {"internal/scan"},
 }
 
 // outside lists the modules that may be imported, and by which package.
 var outside = map[string][]string{
 	"github.com/remyoudompheng/bigfft": {"modular"},
 	"golang.org/x/sys/cpu":             {"internal/scan"},
+	"golang.org/x/term":                {"cmd/grundy"},
 	"github.com/parquet-go/parquet-go": {"table"},
 	"github.com/spf13/cobra":           {"cmd/grundy"},
 	"github.com/spf13/pflag":           {"cmd/grundy"},

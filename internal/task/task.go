@@ -11,6 +11,7 @@ import (
 	"os"
 
 	"grundy/internal/scan"
+	"grundy/solve"
 )
 
 // A Task is one question that a user can ask.
@@ -20,6 +21,10 @@ type Task struct {
 	Summary  string    // one line
 	Help     string    // some paragraphs, each on one line
 	Examples []Example // every one is run by a test
+
+	// Complete returns the words that may stand where word has been begun,
+	// after args; nil stands for none.
+	Complete func(args []string, word string) []string
 
 	// Declare declares the task's flags and returns what to do once they are
 	// set.
@@ -31,8 +36,12 @@ type Run func(ctx context.Context, c Call) (Answer, error)
 
 // A Call is what a user gave besides the flags.
 type Call struct {
-	Args  []string
-	Stdin io.Reader
+	Args    []string
+	Stdin   io.Reader
+	Columns int // of the terminal, 0 if not known
+
+	// Progress, if not nil, shows how far long work has come.
+	Progress func(solve.Progress)
 }
 
 // An Answer writes itself for people; it marshals to JSON for programs.
@@ -52,7 +61,7 @@ type Example struct {
 }
 
 // All lists the tasks in the order of the help.
-var All = []Task{countMoves, countColourings, countOrders, countPlacements, judgeTask}
+var All = []Task{solveTask, valuesTask, playTask, gamesTask, countMoves, countColourings, countOrders, countPlacements, judgeTask}
 
 // Groups says for the first word of tasks of two words what the group is about.
 var Groups = map[string]string{
