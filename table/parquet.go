@@ -3,155 +3,95 @@ package table
 import (
 	"io"
 
-	"github.com/parquet-go/parquet-go"
-
 	"grundy/game"
+	"grundy/internal/parquet"
 )
 
-// WriteParquet writes the table as a Parquet file [Parquet], with the columns of
+// WriteParquet writes the table as a Parquet file [Par24], with the columns of
 // [Table.WriteCSV] in the same order: places, values and moves as 32-bit integers,
 // the rest as text; null where CSV has nothing. The game, the play, the kind and
 // the range are in the metadata under their names.
 func (t *Table) WriteParquet(w io.Writer) error {
-	p := t.newParquet(w)
+	p := parquet.NewWriter(w, parquetColumns(t.columns()), [][2]string{
+		{"game", t.Rules.String()},
+		{"play", t.Play.String()},
+		{"kind", t.Kind.String()},
+		{"range", t.Range.String()},
+	})
+	row := parquetRow{Writer: p, kind: t.Kind, loops: t.hasLoops()}
 	for r := range t.records() {
-		if err := p.add(r); err != nil {
+		if err := row.add(r); err != nil {
 			return err
 		}
-	}
-	return p.close()
-}
-
-// A parquetWriter gathers records column by column and writes them in batches.
-type parquetWriter struct {
-	*parquet.Writer
-	kind    Kind
-	loops   bool
-	columns [][]parquet.Value
-	rows    int // in the batch
-	group   int // in the row group
-}
-
-const (
-	batchRows = 1 << 13
-	groupRows = 1 << 20
-)
-
-func (t *Table) newParquet(w io.Writer) *parquetWriter {
-	names := t.columns()
-	return &parquetWriter{
-		Writer: parquet.NewWriter(w,
-			parquet.NewSchema("table", schemaOf(names)),
-			parquet.Compression(&parquet.Zstd),
-			parquet.CreatedBy("grundy", "", ""),
-			parquet.KeyValueMetadata("game", t.Rules.String()),
-			parquet.KeyValueMetadata("play", t.Play.String()),
-			parquet.KeyValueMetadata("kind", t.Kind.String()),
-			parquet.KeyValueMetadata("range", t.Range.String()),
-		),
-		kind: t.Kind, loops: t.hasLoops(), columns: make([][]parquet.Value, len(names)),
-	}
-}
-
-// add adds a record to the batch, and writes the batch if it is full.
-func (p *parquetWriter) add(r record) error {
-	at := 0
-	put := func(v parquet.Value) {
-		p.columns[at] = append(p.columns[at], v)
-		at++
-	}
-	for _, n := range r.place {
-		put(parquet.Int32Value(int32(n)))
-	}
-	if r.place == nil {
-		put(textValue(r.text))
-	}
-	if p.kind == Values {
-		put(optional(r.Known() && !r.Infinite, parquet.Int32Value(int32(r.Value))))
-	}
-	if p.kind != PPositions {
-		put(optional(r.Known(), textValue(r.Outcome.String())))
-	}
-	if p.kind == Remoteness {
-		put(optional(r.Known() && r.Outcome != game.D, parquet.Int32Value(int32(r.Moves))))
-	}
-	if p.kind == Values && p.loops {
-		put(optional(r.Infinite, textValue(loopSetText(r.Entry))))
-	}
-	if p.rows++; p.rows == batchRows {
-		return p.flush()
-	}
-	return nil
-}
-
-func textValue(s string) parquet.Value { return parquet.ByteArrayValue([]byte(s)) }
-
-// optional returns v as the value of an optional column, null if there is none.
-func optional(there bool, v parquet.Value) parquet.Value {
-	if !there {
-		return parquet.NullValue()
-	}
-	return v.Level(0, 1, 0)
-}
-
-// flush writes the batch, and begins a row group when one is full.
-func (p *parquetWriter) flush() error {
-	for i, w := range p.ColumnWriters() {
-		if _, err := w.WriteRowValues(p.columns[i]); err != nil {
-			return err
-		}
-		p.columns[i] = p.columns[i][:0]
-	}
-	p.group += p.rows
-	p.rows = 0
-	if p.group >= groupRows {
-		p.group = 0
-		return p.Flush()
-	}
-	return nil
-}
-
-func (p *parquetWriter) close() error {
-	if err := p.flush(); err != nil {
-		return err
 	}
 	return p.Close()
 }
 
-// schemaOf returns the columns of the given names with their types.
-func schemaOf(names []string) parquet.Node {
-	group, order := parquet.Group{}, map[string]int{}
+// parquetColumns returns the columns of the given names with their types.
+func parquetColumns(names []string) []parquet.Column {
+	columns := make([]parquet.Column, len(names))
 	for i, name := range names {
-		order[name] = i
-		group[name] = columnOf(name)
+		columns[i] = parquet.Column{Name: name}
+		switch name {
+		case "value", "moves":
+			columns[i].Optional = true
+		case "outcome", "loop":
+			columns[i].Text, columns[i].Optional = true, true
+		case "position":
+			columns[i].Text = true
+		}
 	}
-	return ordered{group, order}
+	return columns
 }
 
-func columnOf(name string) parquet.Node {
-	switch name {
-	case "value", "moves":
-		return parquet.Optional(parquet.Int(32))
-	case "outcome", "loop":
-		return parquet.Optional(parquet.Encoded(parquet.String(), &parquet.RLEDictionary))
-	case "position":
-		return parquet.String()
-	}
-	return parquet.Encoded(parquet.Int(32), &parquet.DeltaBinaryPacked)
+// A parquetRow writes the rows of a table, value by value.
+type parquetRow struct {
+	*parquet.Writer
+	kind  Kind
+	loops bool
+	at    int // the next column
 }
 
-// An ordered group has its fields in the order given, where a parquet.Group has them by
-// name.
-type ordered struct {
-	parquet.Group
-	order map[string]int
+// add writes a record.
+func (p *parquetRow) add(r record) error {
+	p.at = 0
+	for _, n := range r.place {
+		p.int(true, n)
+	}
+	if r.place == nil {
+		p.text(true, r.text)
+	}
+	if p.kind == Values {
+		p.int(r.Known() && !r.Infinite, int(r.Value))
+	}
+	if p.kind != PPositions {
+		p.text(r.Known(), r.Outcome.String())
+	}
+	if p.kind == Remoteness {
+		p.int(r.Known() && r.Outcome != game.D, r.Moves)
+	}
+	if p.kind == Values && p.loops {
+		p.text(r.Infinite, loopSetText(r.Entry))
+	}
+	return p.EndRow()
 }
 
-// Fields returns the fields in order.
-func (o ordered) Fields() []parquet.Field {
-	fields := make([]parquet.Field, len(o.order))
-	for _, f := range o.Group.Fields() {
-		fields[o.order[f.Name()]] = f
+// int writes a number, or null if it is not there.
+func (p *parquetRow) int(there bool, n int) {
+	if there {
+		p.Int(p.at, int32(n))
+	} else {
+		p.Null(p.at)
 	}
-	return fields
+	p.at++
+}
+
+// text writes a text, or null if it is not there.
+func (p *parquetRow) text(there bool, s string) {
+	if there {
+		p.Text(p.at, s)
+	} else {
+		p.Null(p.at)
+	}
+	p.at++
 }
