@@ -285,7 +285,7 @@ var arithmeticGames = []Entry{
 	},
 	{
 		Name:     "divisor-nim",
-		Others:   []string{"Dim", "Dim+"},
+		Others:   []string{"Dim"},
 		Chinese:  []string{"取约数游戏"},
 		Moves:    "Take a divisor of the heap's size from it; the size itself is one.",
 		MovesZh:  "取走的石子数必须是该堆石子数的约数（可以是其本身）。",
@@ -297,7 +297,7 @@ var arithmeticGames = []Entry{
 	},
 	{
 		Name:     "proper-divisors",
-		Others:   []string{"Dim-", "aliquot game", "divisor game", "LeetCode 1025"},
+		Others:   []string{"aliquot game", "divisor game", "LeetCode 1025"},
 		Chinese:  []string{"除数博弈", "真约数游戏"},
 		Moves:    "Take a divisor of the heap's size from it, but not all of it.",
 		MovesZh:  "取走的石子数必须是该堆石子数的真约数（不能全取）。",
@@ -338,7 +338,7 @@ var arithmeticGames = []Entry{
 	},
 	{
 		Name:     "coprime-nim",
-		Others:   []string{"Prim", "Prim+", "Project Euler 560"},
+		Others:   []string{"Prim", "Project Euler 560"},
 		Chinese:  []string{"互质取石子"},
 		Moves:    "Take a number of tokens from one heap that has no common divisor but 1 with its size.",
 		MovesZh:  "取走的石子数必须与该堆石子数互质。",

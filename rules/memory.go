@@ -141,7 +141,7 @@ const maxBoxed = 24
 func checkBox(p game.Position) error {
 	boxed := 0
 	for i := 0; i < len(p); i += 2 {
-		if p[i+1] > 1 || p[i] == 0 {
+		if p[i+1] > 1 || p[i] < p[i+1] {
 			return fmt.Errorf("bar %d is %d,%d, want its length, at least 1, and then 1 if it is in the box, else 0", i/2+1, p[i], p[i+1])
 		}
 		boxed += p[i+1]

@@ -157,8 +157,8 @@ var octalGames = []Entry{
 	},
 	{
 		Name:     "kayles",
-		Others:   []string{"rip van winkle's game", "bowling pins"},
-		Chinese:  []string{"凯尔斯", "保龄球游戏"},
+		Others:   []string{"Rip Van Winkle's game"},
+		Chinese:  []string{"凯尔斯"},
 		Moves:    "Take one or two tokens from one heap, and part the rest in two heaps if you like.",
 		MovesZh:  "从一堆中取走一颗或两颗石子，余下的可以分成两堆。",
 		Rules:    octal("0.77"),
