@@ -70,7 +70,7 @@ func (p *parquetWriter) add(r record) error {
 		put(optional(r.Known() && !r.Infinite, parquet.Int32Value(int32(r.Value))))
 	}
 	if p.kind != PPositions {
-		put(optional(r.Known(), textValue(r.Outcome.String())))
+		put(optional(r.Known(), outcomeValues[r.Outcome]))
 	}
 	if p.kind == Remoteness {
 		put(optional(r.Known() && r.Outcome != game.D, parquet.Int32Value(int32(r.Moves))))
@@ -82,6 +82,10 @@ func (p *parquetWriter) add(r record) error {
 		return p.flush()
 	}
 	return nil
+}
+
+var outcomeValues = [...]parquet.Value{
+	game.P: textValue(game.P.String()), game.N: textValue(game.N.String()), game.D: textValue(game.D.String()),
 }
 
 func textValue(s string) parquet.Value { return parquet.ByteArrayValue([]byte(s)) }
