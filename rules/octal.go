@@ -129,6 +129,7 @@ func makeOctal(a Args) (game.Rules, error) {
 	if err != nil {
 		return nil, err
 	}
+	a[0].Text = o.String()
 	return game.HeapGame(o), nil
 }
 

@@ -324,3 +324,25 @@ func (a answerer) many(positions []string) {
 		a.Error("nothing is asked")
 	}
 }
+
+// TestFirstDifference checks that 0.161 and 0.36 agree on heaps below 519 and differ
+// at 519, as T. Czajka found: a long prefix is no proof.
+func TestFirstDifference(t *testing.T) {
+	var values [2][520]nim.Value
+	for i, spec := range []string{"octal:0.161", "octal:0.36"} {
+		r, _ := parse(t, spec, "0")
+		s := solve.New(r, solve.Config{})
+		for n := range values[i] {
+			v, err := s.Value(context.Background(), game.Position{n})
+			if err != nil {
+				t.Fatal(err)
+			}
+			values[i][n] = v
+		}
+	}
+	for n := range 520 {
+		if (values[0][n] == values[1][n]) != (n < 519) {
+			t.Errorf("heap %d: %d and %d, want the first difference at 519", n, values[0][n], values[1][n])
+		}
+	}
+}
