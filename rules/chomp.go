@@ -63,7 +63,7 @@ var chompGames = []Entry{
 				return errors.New("no squares, want at least the poisoned one")
 			}),
 		),
-		Source: "[Gale1974]; [WW] chapter 18",
+		Source: "[Gal74]; [WW] chapter 18",
 
 		Position: "the lengths of the rows, in any order",
 		Example:  "5 5 3",

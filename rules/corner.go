@@ -44,7 +44,7 @@ var cornerGames = []Entry{
 		Moves:   "Move a rook any number of squares left or up.",
 		MovesZh: "把一只车向左或向上移动任意多格。",
 		Rules:   pieces(anyStep, [2]int{1, 0}, [2]int{0, 1}),
-		Source:  "[Ferguson] chapter 2; HDU 5754",
+		Source:  "[Fer14] chapter 2; HDU 5754",
 
 		Position: fromCorner,
 		Example:  "3,5 7,7",
@@ -62,7 +62,7 @@ var cornerGames = []Entry{
 		Moves:   "Move a queen any number of squares left, up, or along the diagonal left and up.",
 		MovesZh: "把一只皇后向左、向上或向左上对角移动任意多格。",
 		Rules:   pieces(anyStep, [2]int{1, 0}, [2]int{0, 1}, [2]int{1, 1}),
-		Source:  "[Wythoff1907]; [WW] chapter 3",
+		Source:  "[Wyt07]; [WW] chapter 3",
 
 		Position: fromCorner,
 		Example:  "3,5 4,6",

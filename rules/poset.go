@@ -104,15 +104,15 @@ var posetGames = []Entry{
 		Moves:   "Take a number and all its multiples, but not 1.",
 		MovesZh: "取走一个数及其所有倍数，但不能取 1。",
 		Rules:   erasing(2, multiple),
-		Source:  "[Schuh1952]; [Gale1974]",
+		Source:  "[Sch52]; [Gal74]",
 
 		Position: numbersLeft,
 		Example:  "1 2 3 4 6 12",
 		Known: []Known{
 			{Position: "1 2 4 8", Value: 3, From: ByHand},
 			{Position: "1 2 3 6", Outcome: game.N, From: ByHand},
-			{Position: "1 2 3 4 6", Outcome: game.P, From: "[Gale1974], as Chomp with rows of 3 and 2"},
-			{Position: "1 2 3 4 6 12", Outcome: game.N, From: "[Gale1974]"},
+			{Position: "1 2 3 4 6", Outcome: game.P, From: "[Gal74], as Chomp with rows of 3 and 2"},
+			{Position: "1 2 3 4 6 12", Outcome: game.N, From: "[Gal74]"},
 		},
 	},
 	{
@@ -140,7 +140,7 @@ var posetGames = []Entry{
 		Moves:   "Take a set of the family, and all sets of the family that contain it.",
 		MovesZh: "取走一个集合以及所有包含它的集合。",
 		Rules:   erasing(1, superset),
-		Source:  "[GaleNeyman1982]; [BrouwerChristensen2018]",
+		Source:  "[GN82]; [BC18]",
 
 		Position: "the sets of the family, each as the sum of 1, 2, 4, ... for its members 1, 2, 3, ...",
 		Example:  "1 2 3 4 5 6",

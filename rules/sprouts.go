@@ -93,7 +93,7 @@ var sproutGames = []Entry{
 		Moves:   "Join two free arms of crosses by a line that crosses no other, and put a bar across it, which gives two new free arms.",
 		MovesZh: "用一条不与他线相交的曲线连接两个空端，并在曲线上加一短横（产生两个新空端）。",
 		Rules:   game.With(define(game.Tuple(0), sprout), game.ComponentsFunc(eachRegion)),
-		Source:  "[Gardner1967]; [WW] chapter 17",
+		Source:  "[Gar67]; [WW] chapter 17",
 
 		Position: "the free arms of each cross, 4 at the beginning; later those of each curve in a region, with 0 between two regions",
 		Example:  "4 4",

@@ -10,7 +10,7 @@ var treeGames = []Entry{
 		Moves:   "Cut an edge of a rooted tree. All above it falls off.",
 		MovesZh: "剪断有根树的一条边，与根不连通的部分消失。",
 		Rules:   game.With(define(game.Tree(), cutBranch), game.ComponentsFunc(branches)),
-		Source:  "[WW] chapter 7; [Ferguson] chapter 6; AtCoder AGC 017 D",
+		Source:  "[WW] chapter 7; [Fer14] chapter 6; AtCoder AGC 017 D",
 
 		Position: "the parent of each vertex 1, 2, ..., a smaller vertex, or 0 for a root",
 		Example:  "0 1 1 2 2",

@@ -11,7 +11,7 @@ var turningGames = []Entry{
 		Moves:   "Turn a head to tails and, if you like, one more coin to its left.",
 		MovesZh: "把一枚正面翻成反面，并可再翻其左侧任意一枚硬币。",
 		Rules:   turningRules(turnCoins(1, 2)),
-		Source:  "[WW] chapter 14; [Ferguson] chapter 5",
+		Source:  "[WW] chapter 14; [Fer14] chapter 5",
 
 		Position: headPlaces,
 		Example:  "3 5 6",
@@ -25,7 +25,7 @@ var turningGames = []Entry{
 		Moves:   "Turn one, two or three coins, the rightmost from heads to tails.",
 		MovesZh: "翻一至三枚硬币，其中最右的一枚须由正面翻成反面。",
 		Rules:   turningRules(turnCoins(1, 3)),
-		Source:  "[WW] chapter 14; [Ferguson] chapter 5; HDU 3537",
+		Source:  "[WW] chapter 14; [Fer14] chapter 5; HDU 3537",
 
 		Position: headPlaces,
 		Example:  "2 5 6",
@@ -95,7 +95,7 @@ var turningGames = []Entry{
 		Moves:   "Turn any number of adjacent coins, the rightmost from heads to tails.",
 		MovesZh: "翻任意一段连续的硬币，其中最右的一枚须由正面翻成反面。",
 		Rules:   turningRules(turnRun(1, anyRun)),
-		Source:  "[WW] chapter 14; [Ferguson] chapter 5",
+		Source:  "[WW] chapter 14; [Fer14] chapter 5",
 
 		Position: headPlaces,
 		Example:  "3 5 6",
@@ -111,7 +111,7 @@ var turningGames = []Entry{
 		Make: func(a Args) (game.Rules, error) {
 			return turningRules(turnRun(a.Int(0), a.Int(0))), nil
 		},
-		Source: "[Ferguson] chapter 5; IMO Shortlist 2009 C1",
+		Source: "[Fer14] chapter 5; IMO Shortlist 2009 C1",
 
 		Position: headPlaces,
 		Example:  "3 5 6",
@@ -186,7 +186,7 @@ var turningGames = []Entry{
 			Default: "mock-turtles", Type: Text,
 		}},
 		Make:   coinCells,
-		Source: "[WW] chapter 14; [Ferguson] chapter 5",
+		Source: "[WW] chapter 14; [Fer14] chapter 5",
 
 		Position: "the coins from left to right, H for heads and T for tails",
 		Example:  "THTTHH",
