@@ -331,7 +331,7 @@ var coupledGames = []Entry{
 		Chinese:  []string{"扑克尼姆"},
 		Moves:    "Take any number of tokens from one heap to your own chips, or put some of your chips on a heap that is not empty.",
 		MovesZh:  "从一堆中取走任意多颗石子归自己，或者把自己的若干颗石子放到一个非空的堆上。",
-		Rules:    define(game.Coupled(0).Mem(2), pokerNim),
+		Rules:    describe(define(game.Coupled(0).Mem(2), pokerNim), takeOrPut),
 		Loopy:    true,
 		Source:   "[WW] chapter 3",
 		Position: "the heap sizes, a bar, and the chips of the player to move and of the other",

@@ -11,25 +11,25 @@ import (
 // heap holds.
 func makeFibonacciNim(a Args) (game.Rules, error) {
 	k := a.Int(0)
-	return define(game.Heap().Mem(1), func(p game.Position, out *game.List) {
+	return describe(define(game.Heap().Mem(1), func(p game.Position, out *game.List) {
 		n, most := p[0], p[1]
 		for take := 1; take <= min(n, most); take++ {
 			out.Add(n-take, min(k*take, n-take))
 		}
-	}), nil
+	}), takeSingle), nil
 }
 
 // makeNoEcho makes the rules under which one takes 1 to y tokens, but not as many
 // as were just taken, which the memory tells.
 func makeNoEcho(a Args) (game.Rules, error) {
 	y := a.Int(0)
-	return define(game.Heap().Mem(1), func(p game.Position, out *game.List) {
+	return describe(define(game.Heap().Mem(1), func(p game.Position, out *game.List) {
 		for take := 1; take <= min(p[0], y); take++ {
 			if take != p[1] {
 				out.Add(p[0]-take, take)
 			}
 		}
-	}), nil
+	}), takeSingle), nil
 }
 
 // maxReuse bounds the heaps of [noReuse], whose moves are bits of one number.
@@ -229,7 +229,7 @@ var memoryGames = []Entry{
 		Chinese:  []string{"不重复取数尼姆"},
 		Moves:    "Take any number of tokens from one heap, but no number twice from the same heap.",
 		MovesZh:  "从一堆中取走任意多颗石子，但同一堆上不能两次取走相同的数目。",
-		Rules:    game.With(define(game.Heaps().Of(2), noReuse), game.CheckFunc(checkNoReuse)),
+		Rules:    describe(game.With(define(game.Heaps().Of(2), noReuse), game.CheckFunc(checkNoReuse)), takeOrPass),
 		Source:   "Codeforces 768E",
 		Position: "the heaps, each its size, a comma, and the sum of 2^(k-1) over the numbers k taken from it",
 		Example:  "10,0 6,1",
@@ -247,7 +247,7 @@ var memoryGames = []Entry{
 		Chinese:  []string{"零步尼姆"},
 		Moves:    "Take any number of tokens from one heap, or pass on a heap that is not empty and was not passed on before.",
 		MovesZh:  "从一堆中取走任意多颗石子；或者对某个非空堆“取零颗”，每堆至多一次。",
-		Rules:    game.With(define(game.Heaps().Of(2), onePassEach), game.CheckFunc(checkPassEach)),
+		Rules:    describe(game.With(define(game.Heaps().Of(2), onePassEach), game.CheckFunc(checkPassEach)), takeOrPass),
 		Source:   "HackerRank Zero-Move Nim",
 		Position: "the heaps, each its size, a comma, and 1 if it may be passed on, else 0",
 		Example:  "3,1 4,0",
@@ -265,7 +265,7 @@ var memoryGames = []Entry{
 		Chinese:  []string{"可跳过一次的尼姆"},
 		Moves:    "Take any number of tokens from one heap, or pass if a pass is left and so is a token.",
 		MovesZh:  "从一堆中取走任意多颗石子；全局可以跳过一次，石子取完后不能再跳过。",
-		Rules:    define(game.Coupled(0).Mem(1), onePass),
+		Rules:    describe(define(game.Coupled(0).Mem(1), onePass), takeOrPassAll),
 		Source:   "[MFL12]",
 		Position: "the heap sizes, a bar, and the passes left",
 		Example:  "2 3 5 | 1",
@@ -284,7 +284,7 @@ var memoryGames = []Entry{
 		Chinese:  []string{"必须取完的尼姆"},
 		Moves:    "Take any number of tokens from one heap; if some are left there, the next move must take from it too.",
 		MovesZh:  "从一堆中取走任意多颗石子；若该堆没有取完，下一个玩家必须继续取这一堆。",
-		Rules:    define(game.Coupled(0).Mem(1), finishHeap),
+		Rules:    describe(define(game.Coupled(0).Mem(1), finishHeap), takeInHand),
 		Source:   "UVa 11892",
 		Position: "the other heaps, a bar, and the heap in hand, 0 for none",
 		Example:  "1 3 | 0",
@@ -301,7 +301,7 @@ var memoryGames = []Entry{
 		Chinese:  []string{"巧克力棒"},
 		Moves:    "Take one or more bars out of the box, or eat any length of a bar that is out of it.",
 		MovesZh:  "从盒子里取出一根或多根巧克力棒，或者把一根已取出的吃掉正整数长度。",
-		Rules:    game.With(define(game.Coupled(0).Of(2), chocolateBox), game.CheckFunc(checkBox)),
+		Rules:    describe(game.With(define(game.Coupled(0).Of(2), chocolateBox), game.CheckFunc(checkBox)), unboxOrEat),
 		Source:   "BZOJ 1299",
 		Position: "the bars, each its length, a comma, and 1 if it is in the box, else 0",
 		Example:  "3,1 2,1 2,0",
@@ -318,7 +318,7 @@ var memoryGames = []Entry{
 		Chinese:  []string{"新 Nim 游戏", "新尼姆游戏"},
 		Moves:    "In the free rounds take away any number of whole heaps, perhaps none but not all; after them take any number of tokens from one heap.",
 		MovesZh:  "在自由回合中可以拿走若干整堆（可以不拿，但不能全拿）；之后从一堆中取走任意多颗石子。",
-		Rules:    game.With(define(game.Coupled(0).Mem(1), newNim), game.CheckFunc(checkNewNim)),
+		Rules:    describe(game.With(define(game.Coupled(0).Mem(1), newNim), game.CheckFunc(checkNewNim)), freeOrTake),
 		Source:   "CQOI 2013",
 		Position: "the heap sizes, a bar, and the free moves left: 2 at the start, one for each player",
 		Example:  "1 2 3 | 2",

@@ -107,7 +107,7 @@ func makeCircularNim(a Args) (game.Rules, error) {
 			addChanged(p, indices, false, below, out)
 		}
 	})
-	return game.With(r, game.ImagesFunc(turned)), nil
+	return game.With(r, game.ImagesFunc(turned), game.DescribeFunc(takeInOrder)), nil
 }
 
 // forcedHeap adds the options of taking tokens from the first heap, which then
@@ -228,7 +228,7 @@ var orderedGames = []Entry{
 		Chinese:  []string{"黑白石子堆"},
 		Moves:    "Take any number of tokens from a white heap, or from a smallest of the black heaps.",
 		MovesZh:  "从任意一个白堆，或者从黑堆中石子数最少的一堆，取走任意多颗石子（至少一颗）。",
-		Rules:    game.With(define(game.Coupled(0).Of(2), colouredHeaps), game.ComponentsFunc(splitColours), game.CheckFunc(checkColours)),
+		Rules:    describe(game.With(define(game.Coupled(0).Of(2), colouredHeaps), game.ComponentsFunc(splitColours), game.CheckFunc(checkColours)), takeColoured),
 		Source:   "CCPC 2020 Weihai J",
 		Position: "the heaps, each its size, a comma, and 0 for white, 1 for black",
 		Example:  "3,0 3,1 4,1",
@@ -245,7 +245,7 @@ var orderedGames = []Entry{
 		Chinese:  []string{"取石子游戏（两端）", "两端取石子"},
 		Moves:    "Take any number of tokens from the first or the last heap of a row.",
 		MovesZh:  "石子堆排成一行，每次从最左或最右的一堆中取走任意多颗石子（至少一颗）。",
-		Rules:    game.With(positive(game.Tuple(0), endHeap), game.ImagesFunc(mirrored)),
+		Rules:    describe(game.With(positive(game.Tuple(0), endHeap), game.ImagesFunc(mirrored)), takeInOrder),
 		Source:   "[AN01]",
 		Position: "the heap sizes from left to right, all at least 1",
 		Example:  "3 1 4 2",
@@ -262,7 +262,7 @@ var orderedGames = []Entry{
 		Chinese:  []string{"顺序尼姆"},
 		Moves:    "Take any number of tokens from the first heap that is not empty.",
 		MovesZh:  "从第一个非空的堆中取走任意多颗石子（至少一颗）。",
-		Rules:    positive(game.Tuple(0), firstHeap),
+		Rules:    describe(positive(game.Tuple(0), firstHeap), takeInOrder),
 		Source:   "Codeforces 1382B",
 		Position: "the heap sizes in order, all at least 1",
 		Example:  "1 1 2",
@@ -294,7 +294,7 @@ var orderedGames = []Entry{
 		Others:   []string{"forced heap in a circle", "Codeforces 1695B"},
 		Moves:    "Take any number of tokens from the first heap of a circle; the next player must take from the next.",
 		MovesZh:  "石子堆排成一圈，轮流从下一堆中取走任意多颗石子（至少一颗）；轮到空堆者输。",
-		Rules:    define(game.Tuple(0), forcedHeap),
+		Rules:    describe(define(game.Tuple(0), forcedHeap), takeFirst),
 		Source:   "Codeforces 1695B",
 		Position: "the heap sizes around the circle, first that of the player to move",
 		Example:  "2 1 3",
@@ -309,7 +309,7 @@ var orderedGames = []Entry{
 		Others:   []string{"Codeforces 1747C"},
 		Moves:    "Take one token from the first heap and then exchange it with another; if it is empty, you lose.",
 		MovesZh:  "第一堆减去一颗，再与另外任意一堆交换位置；第一堆为空时轮到者输。",
-		Rules:    define(game.Tuple(0), swapFirst),
+		Rules:    describe(define(game.Tuple(0), swapFirst), exchangeFirst),
 		Source:   "Codeforces 1747C",
 		Position: "the heap sizes in order",
 		Example:  "2 1 3",
@@ -325,7 +325,7 @@ var orderedGames = []Entry{
 		Chinese:  []string{"房间博弈"},
 		Moves:    "Take any number of tokens from one heap of the first room that is not empty.",
 		MovesZh:  "房间依次清空：在第一个非空的房间里选一堆取走任意多颗石子（至少一颗）。",
-		Rules:    game.With(define(game.Tuple(0), firstRoom), game.ImagesFunc(sortRooms), game.CheckFunc(checkRooms)),
+		Rules:    describe(game.With(define(game.Tuple(0), firstRoom), game.ImagesFunc(sortRooms), game.CheckFunc(checkRooms)), takeInOrder),
 		Source:   "HDU, Dingpa summer league 2025, round 1",
 		Position: "the heap sizes room by room, with a 0 between two rooms",
 		Example:  "1 2 0 3",
