@@ -67,6 +67,9 @@ func TestSourcePositions(t *testing.T) {
 		{treblecross, "6", game.P, "[WW] chapter 4"},
 		{treblecross, "12", game.P, "[WW] chapter 4"},
 		{treblecross, "13", game.N, "[WW] chapter 4"},
+		{cutting, "2,2", game.P, "POJ 2311"},
+		{cutting, "3,2", game.P, "POJ 2311"},
+		{cutting, "4,2", game.N, "POJ 2311"},
 		{fibonacci, "13 | 12", game.P, "[Whi63]: a Fibonacci number"},
 		{fibonacci, "12 | 11", game.N, "[Whi63]"},
 	} {
