@@ -32,6 +32,7 @@ type problem struct {
 type example struct {
 	Game string // if it is not that of the problem
 
+	Misere    bool     // in misère play; if false, in the play that the rules mean
 	Position  string   // a position or sum
 	Positions []string // or several
 	Tuples    *tuples  // or all tuples of heaps
@@ -118,10 +119,15 @@ func answer(t *testing.T, e example, solvers map[string]*solve.Solver) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if solvers[e.Game] == nil {
-		solvers[e.Game] = solve.New(r, solve.Config{Play: game.PlayOf(r)})
+	play := game.PlayOf(r)
+	if e.Misere {
+		play = game.Misere
 	}
-	a := answerer{t, e, r, solvers[e.Game]}
+	key := e.Game + " " + play.String()
+	if solvers[key] == nil {
+		solvers[key] = solve.New(r, solve.Config{Play: play})
+	}
+	a := answerer{t, e, r, solvers[key]}
 	switch {
 	case e.Values != nil:
 		for i, v := range e.Values {
