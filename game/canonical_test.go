@@ -1,6 +1,7 @@
 package game_test
 
 import (
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -184,5 +185,31 @@ func TestDescribe(t *testing.T) {
 		if got := game.Describe(rulesOf(c.shape), c.from, c.to); got != c.want {
 			t.Errorf("%v to %v: %q, want %q", c.from, c.to, got, c.want)
 		}
+	}
+}
+
+// countdown takes one token from a heap, told as a sequence.
+type countdown struct{}
+
+func (countdown) String() string { return "countdown" }
+
+func (countdown) HeapOptions(n int) iter.Seq[[]int] {
+	return func(yield func([]int) bool) {
+		if n > 0 {
+			yield([]int{n - 1})
+		}
+	}
+}
+
+func TestHeapSequenceGame(t *testing.T) {
+	r := game.HeapSequenceGame(countdown{})
+	var options game.List
+	r.Options(game.Position{0}, &options)
+	r.Options(game.Position{4}, &options)
+	if options.Len() != 1 || !slices.Equal(options.At(0), game.Position{3}) || r.String() != "countdown" || !r.Shape().IsSum() {
+		t.Errorf("%v: %d options", r, options.Len())
+	}
+	if _, ok := game.As[countdown](r); !ok {
+		t.Error("the rules within were not found")
 	}
 }

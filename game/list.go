@@ -17,10 +17,7 @@ type List struct {
 func (l *List) Reset() { l.nums, l.ends = l.nums[:0], l.ends[:0] }
 
 // Add appends the position made of nums, which are copied.
-func (l *List) Add(nums ...int) {
-	l.nums = append(l.nums, nums...)
-	l.ends = append(l.ends, len(l.nums))
-}
+func (l *List) Add(nums ...int) { l.Copy(nums) }
 
 // Copy appends a copy of p and returns it, to be changed in place. The returned
 // slice is valid until the list grows or is reset.

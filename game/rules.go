@@ -1,5 +1,7 @@
 package game
 
+import "iter"
+
 // Rules are the rules of one game with its parameters fixed. Their methods may
 // be called from several goroutines at once.
 type Rules interface {
@@ -37,6 +39,29 @@ func (g heapGame) Options(p Position, out *List) { g.HeapOptions(p[0], out) }
 
 // Unwrap returns what the rules were made of, for [As].
 func (g heapGame) Unwrap() any { return g.HeapRules }
+
+// HeapSequences are like [HeapRules], with the options of a heap as a sequence. The
+// yielded slice is valid until the next.
+type HeapSequences interface {
+	HeapOptions(n int) iter.Seq[[]int]
+	String() string
+}
+
+// HeapSequenceGame returns the rules of the sum of heaps under h.
+func HeapSequenceGame(h HeapSequences) Rules { return heapSequenceGame{h} }
+
+type heapSequenceGame struct{ HeapSequences }
+
+func (g heapSequenceGame) Shape() Shape { return Heaps() }
+
+func (g heapSequenceGame) Options(p Position, out *List) {
+	for q := range g.HeapOptions(p[0]) {
+		out.Add(q...)
+	}
+}
+
+// Unwrap returns what the rules were made of, for [As].
+func (g heapSequenceGame) Unwrap() any { return g.HeapSequences }
 
 // Define returns rules with the given name and shape whose options are those
 // that the function adds, as [Rules.Options] says.

@@ -27,9 +27,12 @@ var Chapters = []Chapter{
 	{"Coins on a row", "条上的硬币", coinRowGames},
 	{"Coins to turn", "翻硬币", slices.Concat(turningGames, tartanGames)},
 	{"Pieces towards a corner", "走向角落", cornerGames},
-	{"Rectangles and boards", "矩形与棋盘", slices.Concat(rectangleGames, chompGames, cramGames, lineGames, pieceGames)}, // boardGames
+	{"Rectangles and boards", "矩形与棋盘", slices.Concat(rectangleGames, chompGames, cramGames, lineGames, pieceGames)},
 	{"Graphs", "图上游戏", slices.Concat(graphGames, hackenbushGames)},
 	{"Tokens on a graph", "图上移子", slices.Concat(geographyGames, tokenGames)},
+	{"Trees", "树上游戏", treeGames},
+	{"Erasing numbers", "擦数游戏", posetGames},
+	{"Words, digits and lines", "字母、数字与曲线", slices.Concat(letterGames, sproutGames)},
 }
 
 // Catalog lists every entry in the order of the chapters.

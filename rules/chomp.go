@@ -29,6 +29,51 @@ func bites(p game.Position, out *game.List) {
 	}
 }
 
+// unbites adds the diagrams of at most k rows of at most m squares of which a bite
+// leaves p. The rows that were cut are a run of equal ones, the first of which, if
+// not more, was longer; none was longer than the row below.
+func unbites(p game.Position, k, m int, out *game.List) {
+	rows := append(make(game.Position, k-len(p)), p...)
+	for end := k; end > 0; {
+		start := end - 1
+		for start > 0 && rows[start-1] == rows[end-1] {
+			start--
+		}
+		most := m
+		if end < k {
+			most = rows[end]
+		}
+		if rows[start] > 0 || end < k {
+			lengthen(rows, start, end, most, out)
+		}
+		end = start
+	}
+}
+
+// lengthen adds rows with the equal ones from start to end made longer in every way
+// that keeps their order and makes the last one longer, none longer than most.
+func lengthen(rows game.Position, start, end, most int, out *game.List) {
+	n := rows[start]
+	run := make(game.Position, end-start)
+	for i := range run {
+		run[i] = n
+	}
+	for {
+		i := 0
+		for i+1 < len(run) && run[i] == run[i+1] {
+			i++
+		}
+		if run[i] == most {
+			return
+		}
+		run[i]++
+		for j := range i {
+			run[j] = n
+		}
+		copy(out.Copy(rows)[start:end], run)
+	}
+}
+
 // conjugate adds the diagram with rows and columns exchanged.
 func conjugate(p game.Position, out *game.List) {
 	if len(p) == 0 {
@@ -54,6 +99,7 @@ var chompGames = []Entry{
 		Rules: game.With(
 			define(game.Coupled(0), bites),
 			game.ImagesFunc(conjugate),
+			game.ParentsFunc(unbites),
 			game.CheckFunc(func(p game.Position) error {
 				for _, n := range p {
 					if n > 0 {
@@ -63,7 +109,7 @@ var chompGames = []Entry{
 				return errors.New("no squares, want at least the poisoned one")
 			}),
 		),
-		Source: "[Gale1974]; [WW] chapter 18",
+		Source: "[Gal74]; [WW] chapter 18",
 
 		Position: "the lengths of the rows, in any order",
 		Example:  "5 5 3",

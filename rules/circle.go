@@ -1,22 +1,27 @@
 package rules
 
-import "grundy/game"
+import (
+	"slices"
+
+	"grundy/game"
+)
 
 // Games on a circle: a row whose last cell is beside the first, and that may be
 // turned and turned over.
 
-// circle returns the shape of a circle and its symmetry.
-func circle(letters string) (game.Shape, game.ImagesFunc) {
-	return game.Row(letters).Sym(game.Mirror), func(p game.Position, out *game.List) {
-		for turn := 1; turn < len(p); turn++ {
-			q := out.Copy(p)
-			rotate(q, p, turn)
-			back := out.Copy(p)
-			for i := range p {
-				back[i] = p[(2*len(p)-1-turn-i)%len(p)]
-			}
-		}
+// turns adds the circle p begun at every cell.
+func turns(p game.Position, out *game.List) {
+	for start := range p {
+		rotate(out.Copy(p), p, start)
 	}
+}
+
+// turnsOver adds the circle p begun at every cell, and read both ways.
+func turnsOver(p game.Position, out *game.List) {
+	turns(p, out)
+	back := p.Clone()
+	slices.Reverse(back)
+	turns(back, out)
 }
 
 // rotate sets q to the circle p begun at the cell start.
@@ -28,15 +33,14 @@ func rotate(q, p game.Position, start int) {
 // takeCircle returns the rules by which a move fills as many adjacent free cells
 // of a circle as one of takes says.
 func takeCircle(letters string, takes ...int) game.Rules {
-	shape, images := circle(letters)
 	return game.With(
-		define(shape, func(p game.Position, out *game.List) {
+		define(game.Row(letters), func(p game.Position, out *game.List) {
 			for _, k := range takes {
 				takeAround(p, k, out)
 			}
 		}),
 		game.ComponentsFunc(arcs),
-		images,
+		game.ImagesFunc(turnsOver),
 	)
 }
 
@@ -81,14 +85,8 @@ func arcs(p game.Position, out *game.List) {
 // kotzig returns the rules of Kotzig's Nim with the given steps.
 func kotzig(steps []int) game.Rules {
 	const visited, token = 1, 2
-	shape, _ := circle(".x@")
-	images := func(p game.Position, out *game.List) {
-		for turn := 1; turn < len(p); turn++ {
-			rotate(out.Copy(p), p, turn)
-		}
-	}
 	return game.With(
-		define(shape.Sym(game.NoSymmetry), func(p game.Position, out *game.List) {
+		define(game.Row(".x@"), func(p game.Position, out *game.List) {
 			at := indexOf(p, token)
 			for _, step := range steps {
 				if to := (at + step) % len(p); p[to] == 0 {
@@ -97,7 +95,7 @@ func kotzig(steps []int) game.Rules {
 				}
 			}
 		}),
-		game.ImagesFunc(images),
+		game.ImagesFunc(turns),
 		game.CheckFunc(func(p game.Position) error { return wantOne(p, token, "@") }),
 	)
 }
@@ -151,7 +149,7 @@ var circleGames = []Entry{
 		MovesZh: "棋子沿圆圈顺时针走规定的步数之一，落到未到过的格子。",
 		Params:  []Param{{Name: "steps", Meaning: "the steps that a move may take", Default: "1,2", Type: Ints, Min: 1, Max: 1000}},
 		Make:    func(a Args) (game.Rules, error) { return kotzig(a.Ints(0)), nil },
-		Source:  "[Kotzig1946]; [WW] chapter 15",
+		Source:  "[Kot46]; [WW] chapter 15",
 
 		Position: "the cells, @ for the one with the token, x for one where it has been, a dot for the others",
 		Example:  "@.......",

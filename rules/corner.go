@@ -5,33 +5,44 @@ import "grundy/game"
 // Pieces that move towards the corner of a board, several on one square allowed: a
 // sum in which a piece x columns and y rows away from the corner is the record x,y.
 
-// pieces returns the rules of pieces that go in the given directions, each a pair
-// of distances to the corner by which a step brings the piece nearer, and as far
-// as steps allows.
-func pieces(steps func(k int) bool, directions ...[2]int) game.Rules {
-	return define(game.Heaps().Of(2), func(p game.Position, out *game.List) {
-		for _, d := range directions {
-			for k := 1; ; k++ {
-				x, y := p[0]-k*d[0], p[1]-k*d[1]
-				if x < 0 || y < 0 {
-					break
-				}
-				if steps(k) {
-					out.Add(x, y)
-				}
-			}
-		}
-	})
+// rides returns the rules of pieces that ride.
+func rides(rides ...game.Ride) game.Rules {
+	return game.Riding("", game.Heaps().Of(2), rides...)
 }
 
-func anyStep(int) bool   { return true }
-func oddStep(k int) bool { return k%2 == 1 }
-func oneStep(k int) bool { return k == 1 }
+var (
+	left     = game.Ride{Step: []int{1, 0}}
+	up       = game.Ride{Step: []int{0, 1}}
+	diagonal = game.Ride{Step: []int{1, 1}}
+)
 
 // kings returns the rules of a king that goes one square along a row or column, or
 // k along the diagonal.
 func kings(k int) game.Rules {
-	return pieces(oneStep, [2]int{1, 0}, [2]int{0, 1}, [2]int{k, k})
+	return rides(
+		game.Ride{Step: left.Step, Most: 1},
+		game.Ride{Step: up.Step, Most: 1},
+		game.Ride{Step: []int{k, k}, Most: 1},
+	)
+}
+
+// oddRook adds the moves by an odd number of squares along a row or column.
+func oddRook(p game.Position, out *game.List) {
+	for i := range p {
+		for k := 1; k <= p[i]; k += 2 {
+			out.Replace(p, i, p[i]-k)
+		}
+	}
+}
+
+// whiteKnight adds the four moves of a knight that do not lead away from the
+// corner.
+func whiteKnight(p game.Position, out *game.List) {
+	for _, d := range [][2]int{{2, 1}, {1, 2}, {2, -1}, {-1, 2}} {
+		if x, y := p[0]-d[0], p[1]-d[1]; x >= 0 && y >= 0 {
+			out.Add(x, y)
+		}
+	}
 }
 
 const fromCorner = "for each piece its distances x,y to the corner, in columns and rows"
@@ -43,8 +54,8 @@ var cornerGames = []Entry{
 		Chinese: []string{"车走向角落", "车"},
 		Moves:   "Move a rook any number of squares left or up.",
 		MovesZh: "把一只车向左或向上移动任意多格。",
-		Rules:   pieces(anyStep, [2]int{1, 0}, [2]int{0, 1}),
-		Source:  "[Ferguson] chapter 2; HDU 5754",
+		Rules:   rides(left, up),
+		Source:  "[Fer14] chapter 2; HDU 5754",
 
 		Position: fromCorner,
 		Example:  "3,5 7,7",
@@ -61,8 +72,8 @@ var cornerGames = []Entry{
 		Chinese: []string{"皇后走向角落", "皇后"},
 		Moves:   "Move a queen any number of squares left, up, or along the diagonal left and up.",
 		MovesZh: "把一只皇后向左、向上或向左上对角移动任意多格。",
-		Rules:   pieces(anyStep, [2]int{1, 0}, [2]int{0, 1}, [2]int{1, 1}),
-		Source:  "[Wythoff1907]; [WW] chapter 3",
+		Rules:   rides(left, up, diagonal),
+		Source:  "[Wyt07]; [WW] chapter 3",
 
 		Position: fromCorner,
 		Example:  "3,5 4,6",
@@ -80,7 +91,7 @@ var cornerGames = []Entry{
 		Chinese: []string{"奇数步的车"},
 		Moves:   "Move a token an odd number of squares left or up.",
 		MovesZh: "把棋子向左或向上移动奇数格。",
-		Rules:   pieces(oddStep, [2]int{1, 0}, [2]int{0, 1}),
+		Rules:   define(game.Heaps().Of(2), oddRook),
 		Source:  "Codeforces 1719A",
 
 		Position: fromCorner,
@@ -118,7 +129,7 @@ var cornerGames = []Entry{
 		Chinese: []string{"白马", "马走向角落"},
 		Moves:   "Move a knight two squares left and one up or down, or two up and one left or right.",
 		MovesZh: "马按“日”字走：左二并上或下一，或上二并左或右一。",
-		Rules:   pieces(oneStep, [2]int{2, 1}, [2]int{1, 2}, [2]int{2, -1}, [2]int{-1, 2}),
+		Rules:   define(game.Heaps().Of(2), whiteKnight),
 		Source:  "[WW] chapters 3 and 9; HackerRank A Chessboard Game",
 
 		Position: fromCorner,

@@ -16,7 +16,7 @@ type Entry struct {
 
 	// Exactly one of Rules and Make is set: the rules of a game without
 	// parameters, or a function that makes them. Their own names do not matter:
-	// Parse names them.
+	// Parse names them, by the arguments, which Make may bring to a standard form.
 	Rules  game.Rules
 	Params []Param
 	Make   func(Args) (game.Rules, error)

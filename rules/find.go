@@ -52,8 +52,9 @@ func (n named) String() string { return n.name }
 func (n named) Unwrap() game.Rules { return n.Rules }
 
 // Find returns the entry with the given name, one of its names in any language,
-// in lower or upper case, with hyphens or spaces. The error of an unknown name
-// suggests those that are near.
+// in lower or upper case, with hyphens or spaces; cf, pe and lc may stand for
+// Codeforces, Project Euler and LeetCode, and AtCoder may be left out. The error of
+// an unknown name suggests those that are near.
 func Find(name string) (*Entry, error) {
 	want := fold(name)
 	for i := range Catalog {
@@ -74,9 +75,26 @@ func (e *Entry) names() []string {
 	return slices.Concat([]string{e.Name}, e.Others, e.Chinese)
 }
 
-// fold returns a name without case, hyphens, spaces and apostrophes.
+// fold returns a name without case, hyphens, spaces and apostrophes, and with the
+// short form of the place of a problem.
 func fold(name string) string {
-	return strings.NewReplacer("-", "", " ", "", "'", "", "’", "").Replace(strings.ToLower(name))
+	name = punctuation.Replace(strings.ToLower(name))
+	for long, short := range places {
+		if rest, ok := strings.CutPrefix(name, long); ok {
+			return short + rest
+		}
+	}
+	return name
+}
+
+var punctuation = strings.NewReplacer("-", "", " ", "", "'", "", "’", "")
+
+// places are short forms of places where problems are published.
+var places = map[string]string{
+	"codeforces":   "cf",
+	"projecteuler": "pe",
+	"leetcode":     "lc",
+	"atcoder":      "",
 }
 
 func unknown(name string) error {

@@ -89,7 +89,7 @@ var geographyGames = []Entry{
 		Moves:   "Move the token along an arc to a vertex where it has not been.",
 		MovesZh: "棋子沿有向边移到一个未到过的顶点。",
 		Rules:   geography(game.Digraph(), false),
-		Source:  "[Schaefer1978]; [LichtensteinSipser1980]",
+		Source:  "[Sch78]; [LS80]",
 
 		Position: walkOnDigraph,
 		Example:  "1>2 2>3 3>1 2>4 4>3 | 1",
@@ -106,7 +106,7 @@ var geographyGames = []Entry{
 		Moves:   "Move the token along an arc that has not been used.",
 		MovesZh: "棋子沿一条未走过的有向边移动。",
 		Rules:   geography(game.Digraph(), true),
-		Source:  "[Schaefer1978]; [FSU1993]",
+		Source:  "[Sch78]; [FSU93]",
 
 		Position: walkOnDigraph,
 		Example:  "1>2 2>3 3>1 2>4 4>3 | 1",
@@ -123,7 +123,7 @@ var geographyGames = []Entry{
 		Moves:   "Move the token along an edge to a vertex where it has not been.",
 		MovesZh: "棋子沿无向边移到相邻且未到过的顶点。",
 		Rules:   geography(game.Graph(), false),
-		Source:  "[FSU1993]; Luogu P4055",
+		Source:  "[FSU93]; Luogu P4055",
 
 		Position: walkOnGraph,
 		Example:  "1-2 2-3 3-4 4-1 4-5 | 1",
@@ -141,7 +141,7 @@ var geographyGames = []Entry{
 		Moves:   "Move the token along an edge that has not been used.",
 		MovesZh: "棋子沿一条未走过的无向边移动。",
 		Rules:   geography(game.Graph(), true),
-		Source:  "[FSU1993]",
+		Source:  "[FSU93]",
 
 		Position: walkOnGraph,
 		Example:  "1-2 2-3 3-4 4-1 4-5 | 1",

@@ -24,7 +24,7 @@ var graphGames = []Entry{
 		Moves:   "Take a vertex of the graph and all its neighbours.",
 		MovesZh: "选一个顶点，删去它及其所有相邻顶点。",
 		Rules:   graphRules(game.Graph(), nodeKayles, componentsOfGraph),
-		Source:  "[Schaefer1978]; [BodlaenderKratsch2002]; [WW] chapter 4, on a path",
+		Source:  "[Sch78]; [BK02]; [WW] chapter 4, on a path",
 
 		Position: edgeList,
 		Example:  "1-2 2-3 3-4 4-5 3-6",
@@ -43,7 +43,7 @@ var graphGames = []Entry{
 		Moves:   "Take an edge of the graph, its two ends and all edges at them.",
 		MovesZh: "选一条边，删去它的两个端点及与之相连的所有边。",
 		Rules:   graphRules(game.Graph(), arcKayles, componentsWithEdges),
-		Source:  "[Schaefer1978]; [HuggansStevens2016]",
+		Source:  "[Sch78]; [HS16]",
 
 		Position: edgeList,
 		Example:  "1-2 2-3 3-4 4-5 3-6",
@@ -61,7 +61,7 @@ var graphGames = []Entry{
 		Moves:   "Delete a vertex that has an edge, with its edges. Vertices without edges are dead.",
 		MovesZh: "删去一个非孤立的顶点及其所有边；孤立点不能再选。",
 		Rules:   graphRules(game.Graph(), grim, componentsWithEdges),
-		Source:  "[AdamsEtAl2016]",
+		Source:  "[Ada+16]",
 
 		Position: edgeList,
 		Example:  "1-2 2-3 3-4 4-1",
@@ -78,7 +78,7 @@ var graphGames = []Entry{
 		Moves:   "Delete an edge, or a vertex with its edges.",
 		MovesZh: "删去一条边，或一个顶点及其所有边。",
 		Rules:   graphRules(game.Graph(), chompGraph, componentsOfGraph),
-		Source:  "[KhandhawitYe2011]",
+		Source:  "[KY11]",
 
 		Position: edgeList,
 		Example:  "1-2 2-3 3-1 3-4",
@@ -96,7 +96,7 @@ var graphGames = []Entry{
 		Moves:   "Take a vertex and all vertices that can be reached from it.",
 		MovesZh: "取走一个顶点及从它可达的所有顶点。",
 		Rules:   graphRules(game.Digraph(), eraseAbove, componentsOfGraph),
-		Source:  "[SoltysWilson2011]",
+		Source:  "[SW11]",
 
 		Position: "the arcs u>v of a digraph, u below v, and the vertices without an arc",
 		Example:  "1>2 1>3 2>4 3>4",

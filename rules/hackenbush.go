@@ -62,7 +62,7 @@ var hackenbushGames = []Entry{
 		Moves:   "Cut an edge. What is no longer connected to the ground disappears.",
 		MovesZh: "剪断一条边；与地面不再连通的部分随之消失。",
 		Rules:   game.With(define(game.Graph(), cutEdge), game.ComponentsFunc(bushes)),
-		Source:  "[WW] chapter 7; [Ferguson] chapter 6",
+		Source:  "[WW] chapter 7; [Fer14] chapter 6",
 
 		Position: "the edges u-v of the graph, with the ground as vertex 0; loops and several edges between two vertices are allowed",
 		Example:  "0-1 1-2 2-0 1-3 0-4",

@@ -180,7 +180,7 @@ var heapGames = []Entry{
 	},
 	{
 		Name:     "subtract",
-		Others:   []string{"subtraction game", "S-Nim", "HDU 1536", "POJ 2960", "HDU 1847", "HDU 2188", "Codeforces 1194D", "AtCoder DP K"},
+		Others:   []string{"subtraction game", "S-Nim", "HDU 1536", "POJ 2960", "HDU 2188", "Codeforces 1194D", "AtCoder DP K"},
 		Chinese:  []string{"减法游戏", "S 尼姆"},
 		Moves:    "Take as many tokens from one heap as one of the numbers of the set.",
 		MovesZh:  "从一堆中取走的石子数必须是给定集合中的一个数。",

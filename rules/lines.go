@@ -74,7 +74,7 @@ var lineGames = []Entry{
 		MovesZh: "双方都画叉，在尚无三连的棋盘上画一个叉；在最后一块棋盘上连成三个者负。",
 		Params:  []Param{{Name: "k", Meaning: "the marks in line that end a board", Default: "3", Min: 2, Max: 64}},
 		Make:    func(a Args) (game.Rules, error) { return notakto(a.Int(0)), nil },
-		Source:  "[PlambeckWhitehead2013]",
+		Source:  "[PW13]",
 
 		Position: markedBoard,
 		Example:  ".../.X./...",
@@ -92,7 +92,7 @@ var lineGames = []Entry{
 		MovesZh: "双方都画叉，先连成三个（或 k 个）者胜。",
 		Params:  []Param{{Name: "k", Meaning: "the marks in line that win", Default: "3", Min: 2, Max: 64}},
 		Make:    func(a Args) (game.Rules, error) { return ticTacToe(a.Int(0)), nil },
-		Source:  "[PlambeckWhitehead2013]",
+		Source:  "[PW13]",
 
 		Position: markedBoard,
 		Example:  "..../..X./....",

@@ -15,21 +15,21 @@ func makeMultiplicationRace(a Args) (game.Rules, error) {
 			out.Add(min(p[0]*m, target))
 		}
 	})
-	return r, orderedRange(lo, hi)
+	return describe(r, write), orderedRange(lo, hi)
 }
 
 // makeDoubleOrIncrement makes the rules under which a number is doubled or raised
 // by one, never past the target.
 func makeDoubleOrIncrement(a Args) (game.Rules, error) {
 	target := a.Int(0)
-	return positive(game.Heap(), func(p game.Position, out *game.List) {
+	return describe(positive(game.Heap(), func(p game.Position, out *game.List) {
 		if p[0] < target {
 			out.Add(p[0] + 1)
 		}
 		if p[0] <= target/2 {
 			out.Add(2 * p[0])
 		}
-	}), nil
+	}), write), nil
 }
 
 // fillBox adds the options of a box s,c of s places with c tokens: add 1 to c^2
@@ -119,7 +119,7 @@ var numberGames = []Entry{
 		Chinese:  []string{"装石子游戏"},
 		Moves:    "Add to a box with c tokens 1 to c^2 tokens, as far as there is room.",
 		MovesZh:  "向一个装有 c 颗石子的盒子里放入 1 到 c² 颗石子，不能超过容量。",
-		Rules:    game.With(define(game.Heaps().Of(2), fillBox), game.CheckFunc(checkBoxes)),
+		Rules:    describe(game.With(define(game.Heaps().Of(2), fillBox), game.CheckFunc(checkBoxes)), addToBox),
 		Source:   "HDU 1729",
 		Position: "the boxes, each its places, a comma, and the tokens in it",
 		Example:  "6,2 10,3",
@@ -136,7 +136,7 @@ var numberGames = []Entry{
 		Chinese: []string{"我能赢吗"},
 		Moves:   "Draw one of the numbers that are left; whoever first brings the sum of all drawn to the total wins. If the numbers do not suffice, nobody wins.",
 		MovesZh: "从剩下的数中选一个，先使累计和达到目标者胜；数全选完仍未达到则平局。",
-		Rules:   game.With(define(game.Set().Mem(1), drawNumber), game.JudgeFunc(totalReached)),
+		Rules:   describe(game.With(define(game.Set().Mem(1), drawNumber), game.JudgeFunc(totalReached)), draw),
 		Source:  "LeetCode 464",
 
 		Position: "the numbers that are left, a bar, and what is wanting to the total",

@@ -121,7 +121,7 @@ var pieceGames = []Entry{
 			r, err := findReach(a.Text(0), placedPieces)
 			return peaceful(r), err
 		},
-		Source: "[NoonVanBrummelen2006]",
+		Source: "[NVB06]",
 
 		Position: "the board row by row, a dot for a free cell and # for one that is taken or attacked, or columns x rows",
 		Example:  "5x5",
@@ -146,7 +146,7 @@ var pieceGames = []Entry{
 			r, err := findReach(a.Text(0), walkingPieces)
 			return walk(r), err
 		},
-		Source: "[FSU1993]; Luogu P4055",
+		Source: "[FSU93]; Luogu P4055",
 
 		Position: "the board row by row, @ for the token, # for a cell where it may not go, a dot for the others",
 		Example:  "@../.#./...",

@@ -113,7 +113,7 @@ var rectangleGames = []Entry{
 		Rules: game.With(define(game.Board(".*").Sym(game.Square), breakBar), game.CheckFunc(func(p game.Position) error {
 			return wantOne(p[1:], bitter, "*")
 		})),
-		Source: "[Robin1989]; UVa 11311",
+		Source: "[Rob89]; UVa 11311",
 
 		Position: "the bar row by row, * for the bitter square and a dot for the others",
 		Example:  "..../.*../....",

@@ -97,7 +97,7 @@ var rowGames = []Entry{
 		MovesZh: "在一个空格上画叉；先连成三个（或 k 个）相邻叉者胜。",
 		Params:  []Param{{Name: "k", Meaning: "the marked cells in a row that win", Default: "3", Min: 1, Max: 64}},
 		Make:    func(a Args) (game.Rules, error) { return inARow(a.Int(0)), nil },
-		Source:  "[WW] chapter 4; [Ferguson] chapter 4",
+		Source:  "[WW] chapter 4; [Fer14] chapter 4",
 
 		Position: "the cells, a dot for a free one and X for a marked one, or the number of free cells",
 		Example:  "..X....",
@@ -137,7 +137,7 @@ var rowGames = []Entry{
 		Moves:   "Knock down one pin of a row or two adjacent ones.",
 		MovesZh: "一排瓶子，每次击倒一个或相邻的两个。",
 		Rules:   takeRow("IX", 1, 2),
-		Source:  "[Dudeney1908] problem 73; [WW] chapter 4",
+		Source:  "[Dud08] problem 73; [WW] chapter 4",
 
 		Position: "the pins, I for one that stands and X for one that is down, or the number of standing pins",
 		Example:  "IXIIIIIIIIIII",
@@ -145,7 +145,7 @@ var rowGames = []Entry{
 			{Position: "IXI", Outcome: game.P, From: "HackerRank Bowling Pins"},
 			{Position: "IXXI", Outcome: game.P, From: ByHand},
 			{Position: "12", Value: 4, From: "[WW] chapter 4"},
-			{Position: "IXIIIIIIIIIII", Outcome: game.N, From: "[Dudeney1908] problem 73"},
+			{Position: "IXIIIIIIIIIII", Outcome: game.N, From: "[Dud08] problem 73"},
 		},
 	},
 	{
@@ -155,7 +155,7 @@ var rowGames = []Entry{
 		Moves:   "Jump with a peg over an adjacent peg into the hole behind it, and take the peg that was jumped over.",
 		MovesZh: "一枚棋子跳过相邻棋子落入其后的空格，并移去被跳过的棋子。",
 		Rules:   define(game.Row(".o").Sym(game.Mirror), duotaire),
-		Source:  "[MooreEppstein2002]",
+		Source:  "[ME02]",
 
 		Position: "the cells, a dot for a hole and o for a peg",
 		Example:  ".oo.oo.",

@@ -12,7 +12,7 @@ var tokenGames = []Entry{
 		Params:  []Param{{Name: "arcs", Meaning: "the arcs u>v of the digraph, vertices from 1", Default: "1>2,2>1,2>3", Type: Text}},
 		Make:    tokens,
 		Loopy:   true,
-		Source:  "[FraenkelPerl1975]; [WW] chapter 12",
+		Source:  "[FP75]; [WW] chapter 12",
 
 		Position: "the vertices of the tokens",
 		Example:  "1 2",
@@ -33,7 +33,7 @@ var tokenGames = []Entry{
 		Params:  []Param{{Name: "arcs", Meaning: "the arcs u>v of the digraph, vertices from 1", Default: "1>2,2>3,3>4,1>3", Type: Text}},
 		Make:    annihilation,
 		Loopy:   true,
-		Source:  "[FraenkelYesha1982]",
+		Source:  "[FY82]",
 
 		Position: "the vertices of the tokens, all different",
 		Example:  "1 2",

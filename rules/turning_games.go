@@ -11,7 +11,7 @@ var turningGames = []Entry{
 		Moves:   "Turn a head to tails and, if you like, one more coin to its left.",
 		MovesZh: "把一枚正面翻成反面，并可再翻其左侧任意一枚硬币。",
 		Rules:   turningRules(turnCoins(1, 2)),
-		Source:  "[WW] chapter 14; [Ferguson] chapter 5",
+		Source:  "[WW] chapter 14; [Fer14] chapter 5",
 
 		Position: headPlaces,
 		Example:  "3 5 6",
@@ -25,11 +25,11 @@ var turningGames = []Entry{
 		Moves:   "Turn one, two or three coins, the rightmost from heads to tails.",
 		MovesZh: "翻一至三枚硬币，其中最右的一枚须由正面翻成反面。",
 		Rules:   turningRules(turnCoins(1, 3)),
-		Source:  "[WW] chapter 14; [Ferguson] chapter 5; HDU 3537",
+		Source:  "[WW] chapter 14; [Fer14] chapter 5; HDU 3537",
 
 		Position: headPlaces,
 		Example:  "2 5 6",
-		First:    []int{0, 1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22, 25, 26, 28, 31},
+		First:    []int{0, 1, 2, 4, 7, 8, 11},
 		Known:    []Known{{Position: "1 2 3 4", Outcome: game.P, From: ByHand}},
 	},
 	{
@@ -42,7 +42,7 @@ var turningGames = []Entry{
 
 		Position:  headPlaces,
 		Example:   "2 5 6",
-		First:     []int{0, 1, 2, 4, 8, 16, 31},
+		First:     []int{0, 1, 2, 4, 8, 16},
 		FirstFrom: ByHand,
 	},
 	{
@@ -62,7 +62,7 @@ var turningGames = []Entry{
 
 		Position:  headPlaces,
 		Example:   "2 5 6",
-		First:     []int{0, 1, 2, 4, 8, 16, 32, 64, 127},
+		First:     []int{0, 1, 2, 4, 8, 16},
 		FirstFrom: ByHand,
 	},
 	{
@@ -87,7 +87,7 @@ var turningGames = []Entry{
 
 		Position: headPlaces,
 		Example:  "3 5 6",
-		First:    []int{0, 0, 0, 1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22, 25, 26},
+		First:    []int{0, 0, 0, 1, 2, 4, 7, 8},
 	},
 	{
 		Name:    "ruler",
@@ -95,11 +95,11 @@ var turningGames = []Entry{
 		Moves:   "Turn any number of adjacent coins, the rightmost from heads to tails.",
 		MovesZh: "翻任意一段连续的硬币，其中最右的一枚须由正面翻成反面。",
 		Rules:   turningRules(turnRun(1, anyRun)),
-		Source:  "[WW] chapter 14; [Ferguson] chapter 5",
+		Source:  "[WW] chapter 14; [Fer14] chapter 5",
 
 		Position: headPlaces,
 		Example:  "3 5 6",
-		First:    []int{0, 1, 2, 1, 4, 1, 2, 1, 8, 1, 2, 1, 4, 1, 2, 1, 16},
+		First:    []int{0, 1, 2, 1, 4, 1, 2, 1},
 	},
 	{
 		Name:    "flip-run",
@@ -111,11 +111,11 @@ var turningGames = []Entry{
 		Make: func(a Args) (game.Rules, error) {
 			return turningRules(turnRun(a.Int(0), a.Int(0))), nil
 		},
-		Source: "[Ferguson] chapter 5; IMO Shortlist 2009 C1",
+		Source: "[Fer14] chapter 5; IMO Shortlist 2009 C1",
 
 		Position: headPlaces,
 		Example:  "3 5 6",
-		First:    []int{0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0},
+		First:    []int{0, 0, 0, 1, 0, 0, 1, 0, 0, 1},
 	},
 	{
 		Name:    "flip-prefix",
@@ -153,7 +153,7 @@ var turningGames = []Entry{
 
 		Position: "the places of the heads, counted from 0 at the left",
 		Example:  "5 8",
-		First:    []int{0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3},
+		First:    []int{0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0},
 	},
 	{
 		Name:    "flip-multiples",
@@ -186,7 +186,7 @@ var turningGames = []Entry{
 			Default: "mock-turtles", Type: Text,
 		}},
 		Make:   coinCells,
-		Source: "[WW] chapter 14; [Ferguson] chapter 5",
+		Source: "[WW] chapter 14; [Fer14] chapter 5",
 
 		Position: "the coins from left to right, H for heads and T for tails",
 		Example:  "THTTHH",

@@ -2,18 +2,6 @@ package rules
 
 import "grundy/game"
 
-// addTakings adds the options of taking k tokens from the first of two heaps and
-// l from the second, for all k and l that may says, not both 0.
-func addTakings(p game.Position, may func(k, l int) bool, out *game.List) {
-	for k := range p[0] + 1 {
-		for l := range p[1] + 1 {
-			if k+l > 0 && may(k, l) {
-				out.Add(p[0]-k, p[1]-l)
-			}
-		}
-	}
-}
-
 // makeWythoff makes the rules of t-Wythoff: k from one heap, or k and l from the
 // two with |k-l| < t [Hol68], [Fra82].
 func makeWythoff(a Args) (game.Rules, error) {

@@ -91,6 +91,9 @@ var families = []struct {
 	{grundys, multisets(2, 13)},
 	{wythoff, tuples(2, 9)},
 	{queens, tuples(4, 3)},
+	{wythoffRides, tuples(2, 9)},
+	{ridingQueens, tuples(4, 3)},
+	{whiteKnight, tuples(2, 7)},
 	{smallest, multisets(4, 4)},
 	{merge, multisets(4, 3)},
 	{endNim, tuples(3, 4)},
@@ -99,6 +102,7 @@ var families = []struct {
 	{chompBack, multisets(4, 4)},
 	{cram, parseAll(cram, "0x0", "1x1", "2x1", "2x2", "3x2", "3x3", "4x2", "4x3", "..#/.../#..", "#...#/.....", ".#./..../", "....")},
 	{treblecross, parseAll(treblecross, "0", "1", "2", "3", "4", "5", "6", "7", "8", "..X..", "X.X....X")},
+	{cutting, parseAll(cutting, "2,2", "2,3", "4,2", "3,3", "1,2", "1,3 1,3", "2,2 3,2", "1,1 2,2", "4,3")},
 	{nodeKayles, parseAll(nodeKayles, "0", "1", "1-2", "1-2 2-3", "1-2 2-3 3-4 4-5", "1-2 2-3 3-4 4-1", "1-2 3-4 3-5 6", "1-2 1-3 1-4 4-5 5-6 2-6")},
 	{reach, parseAll(reach, "1", "2", "3", "5", "9", "10", "11", "15", "19", "20", "21")},
 }

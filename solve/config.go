@@ -15,8 +15,8 @@ type Config struct {
 	// rules mean by default.
 	Play game.Play
 
-	// Memory is about how many bytes the positions that are remembered may
-	// take; 0 stands for 4 GiB.
+	// Memory is about how many bytes the positions that are remembered for one
+	// kind of question, and a table, may take; 0 stands for 4 GiB.
 	Memory int64
 
 	// Progress, if not nil, is called about ten times a second during long
@@ -44,10 +44,13 @@ var errTie = errors.New("play can end in a tie")
 type MemoryError struct {
 	Limit     int64  // the bound, in bytes
 	Positions int64  // positions solved until then
-	Last      string // the position in hand
+	Last      string // the position in hand, or a table that was not begun
 }
 
 func (e *MemoryError) Error() string {
+	if e.Positions == 0 {
+		return fmt.Sprintf("more than %d MiB of memory needed for %s", e.Limit>>20, e.Last)
+	}
 	return fmt.Sprintf("more than %d MiB of memory needed, after %d positions, at %s", e.Limit>>20, e.Positions, e.Last)
 }
 

@@ -17,6 +17,7 @@
 // a whole. Where play can return to a position, the outcome comes from retrograde
 // analysis and the value from the loopy theory; see [Loopy].
 //
+// [Standings] analyses many positions of a game where play can loop at once, and
 // [HeapValues], [BoxValues] and [MultisetValues] fill tables of many positions from
 // the bottom up.
 //

@@ -247,6 +247,24 @@ var treblecross = game.With(game.Define("treblecross", game.Row(".X").Sym(game.M
 	return game.Open
 }))
 
+// cutting: cut a sheet of paper along a line of its grid; who makes a sheet of one
+// cell wins. The sheets are a sum, but the first such sheet ends it.
+var cutting = game.With(game.Define("cutting", game.Heaps().Of(2), func(p game.Position, out *game.List) {
+	for a := 1; a < p[0]; a++ {
+		out.Add(a, p[1], p[0]-a, p[1])
+	}
+	for a := 1; a < p[1]; a++ {
+		out.Add(p[0], a, p[0], p[1]-a)
+	}
+}), game.JudgeFunc(func(p game.Position) game.Outcome {
+	for i := 0; i+1 < len(p); i += 2 {
+		if p[i] == 1 && p[i+1] == 1 {
+			return game.P
+		}
+	}
+	return game.Open
+}))
+
 // reach: add 1 or double; who reaches exactly 20 wins, and beyond it is a tie.
 var reach = game.With(game.Define("reach", game.Heap(), func(p game.Position, out *game.List) {
 	out.Add(p[0] + 1)

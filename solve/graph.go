@@ -27,8 +27,8 @@ const maxPositions = 1 << 30
 // and what the analysis adds.
 const bytesPerPosition = 80
 
-// explore returns the graph of the followers of roots, which get the first numbers.
-// It lists the options of each position once.
+// explore returns the graph of the followers of roots, which get the first numbers,
+// and are brought to canonical form. It lists the options of each position once.
 func (f *field) explore(m *meter, limit int64, roots ...game.Position) (*graph, error) {
 	g := &graph{narrow: map[uint64]int32{}, wide: map[string]int32{}, coder: newCoder(f.shape), canon: f.canon}
 	var found game.List

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"math/bits"
 
 	"grundy/game"
@@ -87,7 +88,7 @@ type beam struct {
 
 func (f *filler) fillLines(b *box, rides []game.Ride) error {
 	if used := int64(b.len) * int64(4+4*len(rides)); used > f.config.memory() {
-		return &MemoryError{Limit: f.config.memory(), Last: "the start of the table"}
+		return &MemoryError{Limit: f.config.memory(), Last: fmt.Sprintf("a table of %d positions by lines", b.len)}
 	}
 	beams := make([]*beam, len(rides))
 	for i, r := range rides {

@@ -176,6 +176,40 @@ func TestSquareButOne(t *testing.T) {
 	}
 }
 
+// TestStandings compares the analysis of all vertices with that of each.
+func TestStandings(t *testing.T) {
+	const seed = 11
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for range 200 {
+		n := 1 + rng.IntN(9)
+		to := randomDigraph(rng, n, 1+rng.IntN(4))
+		ps := make([]game.Position, n)
+		for v := range ps {
+			ps[v] = game.Position{v}
+		}
+		for _, play := range []game.Play{game.Normal, game.Misere} {
+			truth := fixpoint(to, 0, play)
+			s := solve.New(digraph(to), solve.Config{Play: play})
+			all, err := solve.Standings(context.Background(), digraph(to), solve.Config{Play: play}, ps...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for v, got := range all {
+				_, r, err := s.Remoteness(context.Background(), ps[v])
+				if want := truth[v][0]; err != nil || got.Remoteness != r || got.Outcome != want && (want != game.Open || got.Outcome != game.D) {
+					t.Fatalf("seed %d: digraph %v, vertex %d, %v play: %+v, want %v in %d", seed, to, v, play, got, want, r)
+				}
+				if play == game.Misere {
+					continue
+				}
+				if want, err := s.Loopy(context.Background(), ps[v]); err != nil || want.String() != got.Value.String() {
+					t.Fatalf("seed %d: digraph %v, vertex %d: value %v, want %v", seed, to, v, got.Value, want)
+				}
+			}
+		}
+	}
+}
+
 // rounds returns the remoteness of every vertex by the definition, as the round in
 // which it is decided when each round looks at what the rounds before have decided;
 // -1 for draws.

@@ -19,6 +19,9 @@ func listsByNumber(s game.Shape) bool {
 
 // partValue returns the nim-value of a part.
 func (s *Solver) partValue(ctx context.Context, p game.Position) (nim.Value, error) {
+	if v, ok, err := s.lookUpValue(ctx, p); ok || err != nil {
+		return v, err
+	}
 	search := s.partSearch()
 	var err error
 	if listsByNumber(search.shape) {
@@ -74,7 +77,7 @@ func (s *prover) restart(of *Solver, ctx context.Context) *prover {
 // search returns P or N, from parts where that is possible.
 func (s *Solver) search(ctx context.Context, ps []game.Position) (game.Outcome, error) {
 	if len(ps) == 1 {
-		if o, err := s.lookUp(ctx, ps[0]); o != game.Open || err != nil {
+		if o, err := s.lookUpOutcome(ctx, ps[0]); o != game.Open || err != nil {
 			return o, err
 		}
 	}
@@ -122,7 +125,7 @@ func (s *Solver) searchParts(ctx context.Context, ps []game.Position, v nim.Valu
 		v ^= w
 	}
 	p := parts.At(last)
-	if search.shape.IsSum() || search.shape.Kind == game.KindHeap {
+	if search.shape.IsSum() || search.shape.Kind == game.KindHeap || s.rides(p) {
 		w, err := s.partValue(ctx, p)
 		return exactly(uint64(w)).outcome(uint64(v)), err
 	}

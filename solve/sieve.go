@@ -1,10 +1,6 @@
 package solve
 
-import (
-	"context"
-
-	"grundy/game"
-)
+import "grundy/game"
 
 // The sieve of P-positions. In the order of the table, a position that is not marked
 // is a P-position, unless it is the end of the game in misère play; every parent of
@@ -53,34 +49,4 @@ func (f *filler) sieve(r game.Reverser) error {
 		}
 	}
 	return nil
-}
-
-// maxSieve bounds the tables that a Solver fills to answer for one position: about
-// two seconds for Chomp.
-const maxSieve = 1 << 24
-
-// lookUp returns the outcome of p from a table of all positions with as many heaps
-// as large, filled by the sieve; Open if the rules have no such table, or it is
-// large.
-func (s *Solver) lookUp(ctx context.Context, p game.Position) (game.Outcome, error) {
-	if _, ok := game.As[game.Reverser](s.rules); !ok {
-		return game.Open, nil
-	}
-	p = game.Ordered(s.rules, p)
-	if s.sieved == nil || s.sieved.Index(p) < 0 {
-		k, m := len(p), 0
-		if k > 0 {
-			m = p[k-1]
-		}
-		f := newFiller(s.rules, s.config, winning)
-		if positions := choose(k+m, k); positions > min(maxSieve, int(s.config.memory()/4)) || f.sieves(newMultisets(0, 0, false)) == nil {
-			return game.Open, nil
-		}
-		var err error
-		if s.sieved, err = f.table(ctx, newMultisets(k, m, s.rules.Shape().Keep)); err != nil {
-			s.sieved = nil
-			return game.Open, err
-		}
-	}
-	return s.sieved.Outcome(s.sieved.Index(p)), nil
 }

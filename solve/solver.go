@@ -31,7 +31,8 @@ type Solver struct {
 	wholes  [2]*prover
 	remotes [2]*full
 
-	sieved *Table // outcomes of single positions, if the rules have a Reverser
+	sieved *Table // outcomes of single positions; see lookup.go
+	ridden *Table // values of parts
 }
 
 // New returns a solver for the rules. Positions of the solver's rules are played

@@ -37,10 +37,13 @@ type space interface {
 	blocks(size int) []int
 }
 
-// Value returns the nim-value of position number i.
+// Legal reports whether the rules allow position number i; others have no value.
+func (t *Table) Legal(i int) bool { return t.numbers[i] != illegal }
+
+// Value returns the nim-value of position number i, which must be legal.
 func (t *Table) Value(i int) nim.Value { return nim.Value(t.numbers[i]) }
 
-// Outcome returns the outcome of position number i.
+// Outcome returns the outcome of position number i, which must be legal.
 func (t *Table) Outcome(i int) game.Outcome {
 	if t.numbers[i] == 0 {
 		return game.P

@@ -2,8 +2,10 @@ package solve_test
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"grundy/game"
@@ -12,6 +14,7 @@ import (
 
 var (
 	wythoffRides = game.Riding("wythoff", game.Coupled(2), game.Ride{Step: []int{1, 0}}, game.Ride{Step: []int{0, 1}}, game.Ride{Step: []int{1, 1}})
+	ridingQueens = game.Riding("queens", game.Heaps().Of(2), game.Ride{Step: []int{1, 0}}, game.Ride{Step: []int{0, 1}}, game.Ride{Step: []int{1, 1}})
 	whiteKnight  = game.Riding("white-knight", game.Tuple(2), game.Ride{Step: []int{1, 2}, Most: 1}, game.Ride{Step: []int{2, 1}, Most: 1}, game.Ride{Step: []int{1, -2}, Most: 1}, game.Ride{Step: []int{2, -1}, Most: 1})
 	king3        = game.Riding("king", game.Tuple(3), game.Ride{Step: []int{1, 0, 0}, Most: 1}, game.Ride{Step: []int{0, 1, 0}}, game.Ride{Step: []int{0, 2, 1}}, game.Ride{Step: []int{1, 1, 1}, Most: 1})
 	ridingNim    = game.Riding("nim", game.Heaps(), game.Ride{Step: []int{1}})
@@ -136,6 +139,41 @@ func TestOutcomeTables(t *testing.T) {
 	}
 }
 
+// TestIllegal leaves out positions that the rules do not allow: three heaps of
+// different sizes, where no move may make two equal.
+func TestIllegal(t *testing.T) {
+	antonim := game.With(game.Define("antonim", game.Coupled(3), func(p game.Position, out *game.List) {
+		for i := range p {
+			for n := range p[i] {
+				if !slices.Contains(p, n) {
+					out.Replace(p, i, n)
+				}
+			}
+		}
+	}), game.CheckFunc(func(p game.Position) error {
+		q := slices.Sorted(slices.Values(p))
+		if len(slices.Compact(q)) < len(p) {
+			return errors.New("two heaps are equal")
+		}
+		return nil
+	}))
+	b := newBrute(antonim, game.Normal)
+	table, err := solve.MultisetValues(context.Background(), antonim, 3, 7, solve.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range table.All() {
+		if legal := game.Check(antonim, p) == nil; table.Legal(i) != legal {
+			t.Errorf("%v: legal %v, want %v", p, table.Legal(i), legal)
+		} else if legal && b.outcome(p.Clone(), int(table.Value(i))) != game.P {
+			t.Errorf("%v: value %d is wrong", p, table.Value(i))
+		}
+	}
+	if i := table.Index(game.Position{2, 4, 5}); table.Outcome(i) != game.P { // the example of Project Euler 488
+		t.Error("2 4 5 is not a P-position")
+	}
+}
+
 // randomRides returns a piece with some random rides.
 func randomRides(rng *rand.Rand, k int) game.Rules {
 	rides := make([]game.Ride, 1+rng.IntN(4))
@@ -151,7 +189,8 @@ func randomRides(rng *rand.Rand, k int) game.Rules {
 	return game.Riding("random", game.Tuple(k), rides...)
 }
 
-// TestLines compares tables filled by lines with the values of single positions.
+// TestLines compares tables filled by lines with the values of single positions under
+// the same rules as a list of options.
 func TestLines(t *testing.T) {
 	const seed = 1
 	rng := rand.New(rand.NewPCG(seed, 0))
@@ -165,7 +204,7 @@ func TestLines(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := solve.New(r, solve.Config{})
+		s := solve.New(game.Define("listed", r.Shape(), r.Options), solve.Config{})
 		for i, p := range table.All() {
 			if want, err := s.Value(context.Background(), p.Clone()); table.Value(i) != want || err != nil {
 				t.Fatalf("seed %d: rides %v at %v: %d, %v, want %d", seed, r.(game.Rider).Rides(), p, table.Value(i), err, want)

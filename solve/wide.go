@@ -34,11 +34,15 @@ func (t *wideTable) find(key []byte) (slot int, print uint64) {
 	print = h >> placeBits << placeBits
 	mask := len(t.slots) - 1
 	i := int(h) & mask
-	for t.slots[i] != 0 && (t.slots[i]^print)>>placeBits == 0 && !bytes.Equal(t.keyAt(t.slots[i]), key) ||
-		t.slots[i] != 0 && (t.slots[i]^print)>>placeBits != 0 {
+	for t.slots[i] != 0 && !t.holds(t.slots[i], print, key) {
 		i = (i + 1) & mask
 	}
 	return i, print
+}
+
+// holds reports whether a slot stands for key, which has that fingerprint.
+func (t *wideTable) holds(slot, print uint64, key []byte) bool {
+	return (slot^print)>>placeBits == 0 && bytes.Equal(t.keyAt(slot), key)
 }
 
 // keyAt returns the key that a slot stands for.

@@ -199,3 +199,27 @@ func TestMoveTexts(t *testing.T) {
 		}
 	}
 }
+
+// TestJudgedSum plays two rows of Treblecross at once: three in a row on either end
+// both. The brute force plays them on one row with a wall between them.
+func TestJudgedSum(t *testing.T) {
+	walled := game.With(game.Define("walled", game.Row(".X#"), crosses), game.JudgeFunc(func(p game.Position) game.Outcome {
+		for i := 2; i < len(p); i++ {
+			if p[i] == 1 && p[i-1] == 1 && p[i-2] == 1 {
+				return game.P
+			}
+		}
+		return game.Open
+	}))
+	for _, play := range []game.Play{game.Normal, game.Misere} {
+		b := newBrute(walled, play)
+		s := solve.New(treblecross, solve.Config{Play: play})
+		for _, c := range [][2]string{{"....", "..."}, {".X..", "...."}, {"XX.", "...."}, {"...", "..."}, {"XXX", "."}, {".....", "X.X"}, {".", "."}} {
+			want := b.outcome(parse(t, walled, c[0]+"#"+c[1]), 0)
+			got, err := s.Outcome(context.Background(), parse(t, treblecross, c[0]), parse(t, treblecross, c[1]))
+			if got != want || err != nil {
+				t.Errorf("%v, %v play: %v, %v, want %v", c, play, got, err, want)
+			}
+		}
+	}
+}

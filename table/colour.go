@@ -106,11 +106,12 @@ func gamma(x float64) uint8 {
 
 // A colouring gives entries of one table their colours.
 type colouring struct {
-	kind Kind
-	top  int // the greatest value or number of moves
+	kind  Kind
+	top   int // the greatest value or number of moves
+	scale []color.RGBA
 }
 
-func (t *Table) colouring() colouring { return colouring{t.Kind, t.greatest()} }
+func (t *Table) colouring() colouring { return colouring{t.Kind, t.top, scale()} }
 
 func (c colouring) of(e Entry) color.RGBA {
 	switch {
@@ -135,7 +136,7 @@ func (c colouring) of(e Entry) color.RGBA {
 // number returns the colour of a value or number of moves from 1 to the greatest.
 func (c colouring) number(n int) color.RGBA {
 	if c.top <= 1 {
-		return scale()[0]
+		return c.scale[0]
 	}
-	return scale()[(n-1)*(scaleSize-1)/(c.top-1)]
+	return c.scale[(n-1)*(scaleSize-1)/(c.top-1)]
 }

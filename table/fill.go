@@ -89,10 +89,14 @@ const noNumber nim.Value = 1<<32 - 1
 
 // copyFrom sets the cells of the positions whose number in from is below known.
 func (t *Table) copyFrom(from *solve.Table, known int) error {
+	_, same := t.Range.(grid) // numbered as in from
+	if same && t.allLegal() {
+		return t.copyInOrder(from, known)
+	}
 	legal := t.legal()
 	for i, p := range t.Range.All(t.Rules.Shape()) {
 		k := i
-		if _, same := t.Range.(grid); !same {
+		if !same {
 			k = from.Index(p)
 		}
 		if k >= known {
@@ -101,6 +105,18 @@ func (t *Table) copyFrom(from *solve.Table, known int) error {
 		c, err := t.encode(t.read(from, k, legal(p)))
 		if err != nil {
 			return fmt.Errorf("position %s: %w", game.Format(t.Rules, p), err)
+		}
+		t.cells[i] = c
+	}
+	return nil
+}
+
+// copyInOrder does so if the numbering is the same and all positions are legal.
+func (t *Table) copyInOrder(from *solve.Table, known int) error {
+	for i := range t.cells[:known] {
+		c, err := t.encode(t.read(from, i, true))
+		if err != nil {
+			return fmt.Errorf("position number %d: %w", i, err)
 		}
 		t.cells[i] = c
 	}

@@ -82,9 +82,14 @@ func (t *Table) fill(ctx context.Context, source Source) error {
 
 // legal returns a function that says whether a position of the range is legal.
 func (t *Table) legal() func(game.Position) bool {
-	_, checks := game.As[game.Checker](t.Rules)
-	if !checks && t.Rules.Shape().Kind != game.KindSet {
+	if t.allLegal() {
 		return func(game.Position) bool { return true }
 	}
 	return func(p game.Position) bool { return game.Check(t.Rules, p) == nil }
+}
+
+// allLegal reports whether every position of the range must be legal.
+func (t *Table) allLegal() bool {
+	_, checks := game.As[game.Checker](t.Rules)
+	return !checks && t.Rules.Shape().Kind != game.KindSet
 }

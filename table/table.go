@@ -17,7 +17,11 @@ type Table struct {
 
 	cells []cell // in the order of the range
 	loops loopSet
-	known int // how many cells say who wins, or that the position is illegal
+
+	// What count finds out about the cells.
+	known int     // how many say who wins, or that the position is illegal
+	top   int     // the greatest nim-value or number of moves
+	has   [4]bool // whether there is a position of each outcome
 }
 
 // Len returns the number of positions.
@@ -75,7 +79,7 @@ func (t *Table) As(k Kind) *Table {
 	for i, c := range t.cells {
 		u.cells[i], _ = u.encode(t.decode(c))
 	}
-	u.known = t.known
+	u.count()
 	return u
 }
 
@@ -95,32 +99,22 @@ func (t *Table) empty(k Kind, r Range, n int) *Table {
 	return &Table{Rules: t.Rules, Play: t.Play, Kind: k, Range: r, cells: make([]cell, n)}
 }
 
-// count sets how much is known.
+// count sets what is known about all cells together, once they are filled.
 func (t *Table) count() {
-	t.known = 0
+	t.known, t.top, t.has = 0, 0, [4]bool{}
 	for _, c := range t.cells {
-		if c != unknown {
-			t.known++
+		if c == unknown {
+			continue
 		}
+		e := t.decode(c)
+		t.known++
+		t.top = max(t.top, int(e.Value), e.Moves)
+		t.has[e.Outcome] = true
 	}
 }
 
 // hasLoops reports whether some value is infinite.
 func (t *Table) hasLoops() bool { return len(t.loops.sets) > 0 }
-
-// greatest returns the greatest nim-value, or number of moves, of the table, 0 for
-// other kinds.
-func (t *Table) greatest() int {
-	if t.Kind != Values && t.Kind != Remoteness {
-		return 0
-	}
-	top := 0
-	for _, c := range t.cells {
-		e := t.decode(c)
-		top = max(top, int(e.Value), e.Moves)
-	}
-	return top
-}
 
 // Equal reports whether two tables of the same range say the same.
 func (t *Table) Equal(u *Table) bool {

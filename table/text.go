@@ -74,7 +74,7 @@ func (t *Table) notes() []string {
 	if t.hasLoops() {
 		notes = append(notes, "∞(K): play may be endless; K are the values of the options")
 	}
-	if t.Kind != Values && t.has(game.D) {
+	if t.Kind != Values && t.has[game.D] {
 		notes = append(notes, "D: a draw")
 	}
 	if !t.Complete() {
@@ -88,16 +88,6 @@ func zeroWord(p game.Play) string {
 		return "misère nim-value"
 	}
 	return "nim-value"
-}
-
-// has reports whether a position has the outcome o.
-func (t *Table) has(o game.Outcome) bool {
-	for _, c := range t.cells {
-		if t.decode(c).Outcome == o {
-			return true
-		}
-	}
-	return false
 }
 
 // sign returns an entry as a sign in a grid; mark says that a value 0 is written P.
