@@ -26,6 +26,7 @@ func newRoot() *cobra.Command {
 	}
 	root.PersistentFlags().Bool("json", false, "answer in JSON")
 	root.SetFlagErrorFunc(flagError)
+	root.AddCommand(newMan())
 	groups := map[string]*cobra.Command{}
 	for _, t := range task.All {
 		group, name, found := strings.Cut(t.Name, " ")

@@ -29,7 +29,9 @@ A position is written as its game says (grundy games NAME). Several positions wi
 	Declare: func(fs *flag.FlagSet) Run {
 		var f gameFlags
 		f.declare(fs)
-		remoteness := fs.Bool("remoteness", false, "also tell in how many moves, if the winner hurries and the loser stalls")
+		var q solveQuestion
+		fs.BoolVar(&q.value, "value", false, "find the nim-value however long it takes, where who wins is much easier to tell")
+		fs.BoolVar(&q.remoteness, "remoteness", false, "also tell in how many moves, if the winner hurries and the loser stalls")
 		return func(ctx context.Context, c Call) (Answer, error) {
 			r, err := gameOf(c.Args, "a game and a position")
 			if err != nil {
@@ -43,7 +45,8 @@ A position is written as its game says (grundy games NAME). Several positions wi
 			if err != nil {
 				return nil, err
 			}
-			return solvePosition(ctx, r, config, positions, *remoteness)
+			q.rules, q.config, q.positions = r, config, positions
+			return q.answer(ctx)
 		}
 	},
 }
@@ -60,6 +63,7 @@ type solved struct {
 	Winning  []solvedMove `json:"winning_moves"`
 	outcome  game.Outcome
 	play     game.Play
+	hard     bool // there is a nim-value, but finding it takes long
 }
 
 // A solvedMove is a move from one component of a position.
@@ -70,47 +74,73 @@ type solvedMove struct {
 	Text      string `json:"text"`
 }
 
-func solvePosition(ctx context.Context, r game.Rules, config solve.Config, positions []game.Position, remoteness bool) (*solved, error) {
-	s := solve.New(r, config)
-	a := &solved{Game: r.String(), Position: game.FormatSum(r, positions), Play: config.Play.String(), play: config.Play}
+// A solveQuestion is a position and what is to be found out about it.
+type solveQuestion struct {
+	rules      game.Rules
+	config     solve.Config
+	positions  []game.Position
+	value      bool // the nim-value at any cost
+	remoteness bool
+}
+
+func (q *solveQuestion) answer(ctx context.Context) (*solved, error) {
+	s := solve.New(q.rules, q.config)
+	a := &solved{
+		Game: q.rules.String(), Position: game.FormatSum(q.rules, q.positions),
+		Play: q.config.Play.String(), play: q.config.Play,
+	}
 	var err error
-	if a.outcome, err = s.Outcome(ctx, positions...); err != nil {
+	if a.outcome, err = s.Outcome(ctx, q.positions...); err != nil {
 		return nil, err
 	}
 	a.Outcome = a.outcome.String()
-	if err := a.addValue(ctx, s, r, positions); err != nil {
-		return nil, err
-	}
-	if remoteness && a.outcome != game.D {
-		_, moves, err := s.Remoteness(ctx, positions...)
-		if err != nil {
-			return nil, err
-		}
-		a.Moves = &moves
-	}
-	winning, err := s.Winning(ctx, positions...)
+	winning, err := s.Winning(ctx, q.positions...)
 	if err != nil {
 		return nil, err
 	}
 	a.Winning = []solvedMove{}
 	for _, m := range winning {
-		a.Winning = append(a.Winning, solvedMove{m.Component + 1, game.Format(r, m.From), game.Format(r, m.To), m.Text})
+		a.Winning = append(a.Winning, solvedMove{m.Component + 1, game.Format(q.rules, m.From), game.Format(q.rules, m.To), m.Text})
+	}
+	if err := q.addValue(ctx, a); err != nil {
+		return nil, err
+	}
+	if q.remoteness && a.outcome != game.D {
+		_, moves, err := s.Remoteness(ctx, q.positions...)
+		if err != nil {
+			return nil, err
+		}
+		a.Moves = &moves
 	}
 	return a, nil
 }
 
+// easyValue is the memory within which the nim-value is looked for unasked: that
+// of some hundred thousand positions, found in a fraction of a second.
+const easyValue = 4 << 20
+
 // addValue adds the nim-value, or the loopy value, where there is one.
-func (a *solved) addValue(ctx context.Context, s *solve.Solver, r game.Rules, positions []game.Position) error {
-	if _, targets := game.As[game.Judge](r); targets || a.play == game.Misere {
+func (q *solveQuestion) addValue(ctx context.Context, a *solved) error {
+	if _, targets := game.As[game.Judge](q.rules); targets || a.play == game.Misere {
 		return nil
 	}
-	value, err := s.Value(ctx, positions...)
-	if errors.Is(err, solve.ErrLoop) {
-		loopy, err := s.Loopy(ctx, positions...)
-		a.Loopy = loopy.String()
-		return err
+	config := q.config
+	if !q.value {
+		config.Memory = easyValue
 	}
-	a.Value = &value
+	s := solve.New(q.rules, config)
+	value, err := s.Value(ctx, q.positions...)
+	if errors.Is(err, solve.ErrLoop) {
+		var loopy solve.Loopy
+		loopy, err = s.Loopy(ctx, q.positions...)
+		a.Loopy = loopy.String()
+	} else if err == nil {
+		a.Value = &value
+	}
+	var tooMuch *solve.MemoryError
+	if errors.As(err, &tooMuch) && !q.value {
+		a.Loopy, a.hard, err = "", true, nil
+	}
 	return err
 }
 
@@ -126,6 +156,8 @@ func (a *solved) WriteText(w *bufio.Writer) error {
 		fmt.Fprintf(w, "nim-value %d\n", *a.Value)
 	case a.Loopy != "":
 		fmt.Fprintf(w, "loopy value %s\n", a.Loopy)
+	case a.hard:
+		fmt.Fprintln(w, "nim-value: hard to find, --value waits for it")
 	}
 	if a.Moves != nil {
 		fmt.Fprintf(w, "remoteness %d\n", *a.Moves)
