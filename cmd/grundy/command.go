@@ -65,7 +65,7 @@ func newCommand(t task.Task, name string) *cobra.Command {
 		Example:               examples(t),
 	}
 	c.RunE = func(c *cobra.Command, args []string) error {
-		call := task.Call{Args: args, Stdin: c.InOrStdin(), Columns: columns()}
+		call := task.Call{Args: args, Stdin: c.InOrStdin(), Typed: isTyped(), Columns: columns()}
 		line := newProgressLine()
 		if line != nil {
 			call.Progress = line.show

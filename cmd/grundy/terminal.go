@@ -23,6 +23,9 @@ func columns() int {
 	return 0
 }
 
+// isTyped reports whether standard input is a terminal.
+func isTyped() bool { return term.IsTerminal(int(os.Stdin.Fd())) }
+
 // A progressLine shows on a terminal how far long work has come, on one line
 // that is written over and cleared in the end.
 type progressLine struct {

@@ -21,7 +21,7 @@ var playTask = Task{
 	Summary: "play a game in the terminal against the perfect player",
 	Help:    `You move first, or second with --second. At your turn type the number of a move, or the position that you move to. "hint" tells the winning moves, "undo" takes your last move back, "moves" lists the moves again, "quit" ends the play. After a move that loses a won position, you are told why.`,
 	Examples: []Example{
-		{"play nim 1 <<< 1", "nim 1\n  1  *\n\nyour moves\n  1. take the whole heap of 1\n> nim 0\n\nyou have won: your opponent cannot move\n"},
+		{"play nim 1 <<< 1", "nim 1\n  1  *\n\nyour moves\n  1. take the whole heap of 1\n> 1\nnim 0\n\nyou have won: your opponent cannot move\n"},
 	},
 	Complete: completeGame,
 	Declare: func(fs *flag.FlagSet) Run {
@@ -43,7 +43,7 @@ var playTask = Task{
 			}
 			return &playing{
 				ctx: ctx, rules: r, solver: solve.New(r, config), play: config.Play,
-				now: positions, in: bufio.NewScanner(c.Stdin), waits: *second,
+				now: positions, in: bufio.NewScanner(c.Stdin), waits: *second, typed: c.Typed,
 			}, nil
 		}
 	},
@@ -60,6 +60,7 @@ type playing struct {
 	in     *bufio.Scanner
 	out    *bufio.Writer
 	waits  bool // the person moves second
+	typed  bool // the lines are typed at a terminal, which shows them
 }
 
 // errQuit ends the play before the game is over.
@@ -154,7 +155,11 @@ func (p *playing) ask(moves []solve.Move) error {
 			}
 			return io.ErrUnexpectedEOF
 		}
-		done, err := p.obey(strings.TrimSpace(p.in.Text()), moves)
+		line := strings.TrimSpace(p.in.Text())
+		if !p.typed {
+			fmt.Fprintln(p.out, line)
+		}
+		done, err := p.obey(line, moves)
 		if done || err != nil {
 			return err
 		}

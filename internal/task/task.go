@@ -38,7 +38,8 @@ type Run func(ctx context.Context, c Call) (Answer, error)
 type Call struct {
 	Args    []string
 	Stdin   io.Reader
-	Columns int // of the terminal, 0 if not known
+	Typed   bool // Stdin is a terminal
+	Columns int  // of the terminal on standard output, 0 if not known
 
 	// Progress, if not nil, shows how far long work has come.
 	Progress func(solve.Progress)
