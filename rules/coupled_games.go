@@ -43,7 +43,7 @@ var coupledGames = []Entry{
 	},
 	{
 		Name:     "half-of-heaps",
-		Others:   []string{"Thanos Nim", "Codeforces 1147C"},
+		Others:   []string{"Thanos", "Thanos Nim", "Codeforces 1147C"},
 		Chinese:  []string{"灭霸尼姆"},
 		Moves:    "Take any number of tokens from each of exactly half of the heaps; empty heaps count as heaps.",
 		MovesZh:  "从恰好一半的堆中（含空堆计数）各取走任意多颗石子（至少一颗）。",
@@ -58,7 +58,7 @@ var coupledGames = []Entry{
 	},
 	{
 		Name:     "everything-nim",
-		Others:   []string{"Codeforces 1965A", "Codeforces 1967C"},
+		Others:   []string{"Codeforces 1965A"},
 		Chinese:  []string{"全体尼姆"},
 		Moves:    "Take the same number of tokens from every heap that is not empty.",
 		MovesZh:  "从所有非空的堆中各取走相同数目的石子（至少一颗）。",

@@ -91,10 +91,11 @@ var punctuation = strings.NewReplacer("-", "", " ", "", "'", "", "’", "")
 
 // places are short forms of places where problems are published.
 var places = map[string]string{
-	"codeforces":   "cf",
-	"projecteuler": "pe",
-	"leetcode":     "lc",
-	"atcoder":      "",
+	"codeforces":               "cf",
+	"projecteuler":             "pe",
+	"leetcode":                 "lc",
+	"atcoder":                  "",
+	"mathematicsstackexchange": "mse",
 }
 
 func unknown(name string) error {

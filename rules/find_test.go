@@ -10,7 +10,7 @@ import (
 func TestFind(t *testing.T) {
 	for name, want := range map[string]string{
 		"nim": "nim", "Nim": "nim", "尼姆游戏": "nim", "bouton's game": "nim", "Boutons-Game": "nim", "威佐夫博弈": "wythoff",
-		"cf-603c": "one-or-halves", "Codeforces 603C": "one-or-halves", "pe 629": "scatterstone", "lc-464": "draw-to-total", "arc-072-d": "half-across",
+		"cf-603c": "one-or-halves", "Codeforces 603C": "one-or-halves", "pe 629": "scatterstone", "lc-464": "draw-to-total", "arc-072-d": "half-across", "mse-95518": "equal-differences", "Thanos": "half-of-heaps",
 	} {
 		if e, err := rules.Find(name); err != nil || e.Name != want {
 			t.Errorf("Find(%q) finds %s, %v, want %s", name, nameOf(e), err, want)
@@ -23,7 +23,7 @@ func TestUnknownNames(t *testing.T) {
 		"nin":          `game "nin" is not known, want one of the catalogue, perhaps nim`,
 		"wythof":       `game "wythof" is not known, want one of the catalogue, perhaps wythoff`,
 		"kalyes":       `game "kalyes" is not known, want one of the catalogue, perhaps kayles`,
-		"thanos:3":     `game "thanos" is not known, want one of the catalogue, perhaps half-of-heaps`,
+		"thanosnin:3":  `game "thanosnin" is not known, want one of the catalogue, perhaps half-of-heaps`,
 		"zzzzzzzzzzzz": `game "zzzzzzzzzzzz" is not known, want one of the catalogue, such as nim, wythoff or kayles`,
 		"":             `game "" is not known, want one of the catalogue, such as nim, wythoff or kayles`,
 	} {

@@ -105,7 +105,7 @@ var heapGames = []Entry{
 	},
 	{
 		Name:     "bash",
-		Others:   []string{"Bachet's game", "brave game", "HDU 1846", "LOJ 10241", "LeetCode 292", "SPOJ NGM"},
+		Others:   []string{"Bachet's game", "brave game", "HDU 1846", "HDU 2188", "LOJ 10241", "LeetCode 292", "SPOJ NGM"},
 		Chinese:  []string{"巴什博弈", "勇敢者的游戏"},
 		Moves:    "Take 1 to k tokens from one heap.",
 		MovesZh:  "从一堆中取走 1 到 k 颗石子。",
@@ -180,7 +180,7 @@ var heapGames = []Entry{
 	},
 	{
 		Name:     "subtract",
-		Others:   []string{"subtraction game", "S-Nim", "HDU 1536", "POJ 2960", "HDU 2188", "Codeforces 1194D", "AtCoder DP K"},
+		Others:   []string{"subtraction game", "S-Nim", "HDU 1536", "POJ 2960", "Codeforces 1194D", "AtCoder DP K"},
 		Chinese:  []string{"减法游戏", "S 尼姆"},
 		Moves:    "Take as many tokens from one heap as one of the numbers of the set.",
 		MovesZh:  "从一堆中取走的石子数必须是给定集合中的一个数。",

@@ -136,7 +136,7 @@ func unbox(p game.Position, chosen int) {
 
 // maxBoxed bounds the bars in the box and the heaps of the first rounds of New
 // Nim: any set of them is a move.
-const maxBoxed = 24
+const maxBoxed = 16
 
 func checkBox(p game.Position) error {
 	boxed := 0

@@ -81,7 +81,7 @@ var octalGames = []Entry{
 	},
 	{
 		Name:     "kenyons-game",
-		Others:   []string{"Kenyon's game", "0.3F"},
+		Others:   []string{"Kenyon", "0.3F"},
 		Moves:    "Take one token from a heap, or two and part the rest in up to three heaps.",
 		MovesZh:  "从一堆中取走一颗石子，或者取走两颗并把余下的分成至多三堆。",
 		Rules:    octal("0.3F"),

@@ -28,7 +28,7 @@ func TestLoops(t *testing.T) {
 }
 
 // maxWhole bounds the states of a position and its components together.
-const maxWhole = 1500
+const maxWhole = 800
 
 // TestComponents checks that positions and the sum of their components make a
 // P-position together, for the positions that the example and the known ones lead

@@ -11,7 +11,7 @@ import (
 )
 
 // maxWalk bounds the positions of a game that TestPositions looks at.
-const maxWalk = 2000
+const maxWalk = 500
 
 // TestPositions walks through the positions that the example and the known ones
 // lead to: each is legal, and read back from its text; so is each in canonical

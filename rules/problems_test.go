@@ -52,6 +52,7 @@ type example struct {
 	CountP *int  // the number of P-positions, and so on
 	CountN *int
 	SumP   *int // the sum of all numbers of the P-positions
+	SumAt  *int // the sum of the places of the P-positions in the list, from 0
 }
 
 // tuples stands for all ordered tuples of length members of a set of heaps.
@@ -297,13 +298,14 @@ func (a answerer) tokens(p game.Position) int {
 func (a answerer) many(positions []string) {
 	a.Helper()
 	var ps []int
-	countP, countN, sumP := 0, 0, 0
+	countP, countN, sumP, sumAt := 0, 0, 0, 0
 	for i, position := range positions {
 		o := a.outcome(position)
 		switch o {
 		case game.P:
 			ps = append(ps, i)
 			countP++
+			sumAt += i
 			for _, p := range a.parse(position) {
 				sumP += a.tokens(p)
 			}
@@ -321,12 +323,12 @@ func (a answerer) many(positions []string) {
 		what string
 		got  int
 		want *int
-	}{{"P-positions", countP, a.CountP}, {"N-positions", countN, a.CountN}, {"sum of P-positions", sumP, a.SumP}} {
+	}{{"P-positions", countP, a.CountP}, {"N-positions", countN, a.CountN}, {"sum of P-positions", sumP, a.SumP}, {"sum of places", sumAt, a.SumAt}} {
 		if c.want != nil {
 			want(a, fmt.Sprintf("%d positions", len(positions)), c.what, c.got, *c.want, nil)
 		}
 	}
-	if a.P == nil && a.CountP == nil && a.CountN == nil && a.SumP == nil && a.Outcome == "" {
+	if a.P == nil && a.CountP == nil && a.CountN == nil && a.SumP == nil && a.SumAt == nil && a.Outcome == "" {
 		a.Error("nothing is asked")
 	}
 }

@@ -75,7 +75,7 @@ func TestValues(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			f := newField(r, game.Normal, 2*maxCompared())
+			f := newField(r, game.Normal, maxCompared())
 			if o, err := f.outcome([]game.Position{q}, int(v)); err == nil && o != game.P {
 				t.Errorf("%v %s: the solver says *%d, but with that it is %v", r, game.Format(r, q), v, o)
 			}

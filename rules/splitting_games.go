@@ -29,7 +29,7 @@ var splittingGames = []Entry{
 	},
 	{
 		Name:     "grundys-game",
-		Others:   []string{"Grundy's game"},
+		Others:   []string{"Grundy"},
 		Chinese:  []string{"格伦迪游戏", "分成不等的两堆"},
 		Moves:    "Part one heap in two heaps of different size.",
 		MovesZh:  "把一堆石子分成大小不同的两堆。",

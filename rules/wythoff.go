@@ -65,7 +65,7 @@ var wythoffGames = []Entry{
 	{
 		Name:    "wythoff",
 		Others:  []string{"Wythoff's game", "t-Wythoff", "Corner the Lady", "POJ 1067", "HDU 1527", "HDU 2177", "HDU 5973", "Luogu P2252", "UVa 11249"},
-		Chinese: []string{"威佐夫博弈", "威佐夫游戏", "取石子游戏二"},
+		Chinese: []string{"威佐夫博弈", "威佐夫游戏"},
 		Moves:   "Take any number of tokens from one of two heaps, or k and l of at least 1 from the two with a difference below t: for t = 1 the same number.",
 		MovesZh: "从两堆之一取走任意多颗石子，或者从两堆各取 k 与 l 颗（至少一颗），二者之差小于 t；t = 1 时即同样多。",
 		Params:  []Param{{Name: "t", Meaning: "what the difference of the numbers taken from the two heaps must be below", Default: "1", Min: 1, Max: 1 << 20}},

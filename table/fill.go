@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"sync/atomic"
 
 	"grundy/game"
 	"grundy/nim"
@@ -19,44 +18,21 @@ import (
 // errNotBottomUp says that a table cannot be filled from the bottom up.
 var errNotBottomUp = errors.New("not from the bottom up")
 
-// fillBottomUp sets the cells of t. If it is interrupted it sets those that are known
-// to be done.
+// fillBottomUp sets the cells of t, all or none: when the work is interrupted, package
+// solve does not say which of its numbers are done.
 func (t *Table) fillBottomUp(ctx context.Context, c solve.Config) error {
-	done := watch(&c, t.Len())
 	from, err := t.bottomUp(ctx, c)
-	known := t.Len()
 	var memory *solve.MemoryError
 	switch {
 	case err == nil:
+		return t.copyFrom(from)
 	case ctx.Err() != nil || errors.As(err, &memory):
-		known = int(done.Load())
-	default:
-		return errNotBottomUp
-	}
-	if from == nil {
 		return err
 	}
-	return errors.Join(t.copyFrom(from, known), err)
+	return errNotBottomUp
 }
 
-// watch returns the number of positions of a table of n that c.Progress was last
-// told of.
-func watch(c *solve.Config, n int) *atomic.Int64 {
-	var done atomic.Int64
-	report := c.Progress
-	c.Progress = func(p solve.Progress) {
-		if p.Total == int64(n) {
-			done.Store(p.Positions)
-		}
-		if report != nil {
-			report(p)
-		}
-	}
-	return &done
-}
-
-// bottomUp returns the table of package solve for t, perhaps unfinished beside an
-// error.
+// bottomUp returns the table of package solve for t.
 func (t *Table) bottomUp(ctx context.Context, c solve.Config) (*solve.Table, error) {
 	values := t.Kind == Values
 	if t.Kind == Remoteness {
@@ -87,20 +63,17 @@ func (t *Table) bottomUp(ctx context.Context, c solve.Config) (*solve.Table, err
 // noNumber is what a table of package solve holds for an illegal position.
 const noNumber nim.Value = 1<<32 - 1
 
-// copyFrom sets the cells of the positions whose number in from is below known.
-func (t *Table) copyFrom(from *solve.Table, known int) error {
+// copyFrom sets the cells from the numbers of from.
+func (t *Table) copyFrom(from *solve.Table) error {
 	_, same := t.Range.(grid) // numbered as in from
 	if same && t.allLegal() {
-		return t.copyInOrder(from, known)
+		return t.copyInOrder(from)
 	}
 	legal := t.legal()
 	for i, p := range t.Range.All(t.Rules.Shape()) {
 		k := i
 		if !same {
 			k = from.Index(p)
-		}
-		if k >= known {
-			continue
 		}
 		c, err := t.encode(t.read(from, k, legal(p)))
 		if err != nil {
@@ -112,8 +85,8 @@ func (t *Table) copyFrom(from *solve.Table, known int) error {
 }
 
 // copyInOrder does so if the numbering is the same and all positions are legal.
-func (t *Table) copyInOrder(from *solve.Table, known int) error {
-	for i := range t.cells[:known] {
+func (t *Table) copyInOrder(from *solve.Table) error {
+	for i := range t.cells {
 		c, err := t.encode(t.read(from, i, true))
 		if err != nil {
 			return fmt.Errorf("position number %d: %w", i, err)

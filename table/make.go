@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"grundy/game"
 	"grundy/solve"
@@ -12,8 +13,8 @@ import (
 // of the range.
 type Source func(ctx context.Context, p game.Position) (Entry, error)
 
-// From asks source about every legal position of r and makes a table of it. Of
-// c it uses the play and the bound on memory.
+// From asks source about every legal position of r and makes a table of it, which takes
+// 4 bytes a position of c.Memory. c.Progress is told how many positions are done.
 //
 // If source returns an error, or ctx is done, From returns the error together with
 // what was known by then. An error about the range comes without a table.
@@ -22,7 +23,7 @@ func From(ctx context.Context, rules game.Rules, r Range, k Kind, c solve.Config
 	if err != nil {
 		return nil, err
 	}
-	err = t.fill(ctx, source)
+	err = t.fill(ctx, c.Progress, source)
 	t.count()
 	return t, err
 }
@@ -58,15 +59,17 @@ func countText(n int) string {
 }
 
 // fill sets the cells in order until an error comes.
-func (t *Table) fill(ctx context.Context, source Source) error {
-	s := t.Rules.Shape()
-	legal := t.legal()
+func (t *Table) fill(ctx context.Context, report func(solve.Progress), source Source) error {
+	s, legal, last := t.Rules.Shape(), t.legal(), time.Now()
 	for i, p := range t.Range.All(s) {
-		if i&1023 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+		if err := ctx.Err(); err != nil {
+			return err
 		}
-		e := Entry{Illegal: true}
-		var err error
+		if report != nil && time.Since(last) > reportEvery {
+			last = time.Now()
+			report(solve.Progress{Positions: int64(i), Total: int64(t.Len())})
+		}
+		e, err := Entry{Illegal: true}, error(nil)
 		if legal(p) {
 			e, err = source(ctx, p)
 		}
@@ -79,6 +82,8 @@ func (t *Table) fill(ctx context.Context, source Source) error {
 	}
 	return nil
 }
+
+const reportEvery = 100 * time.Millisecond
 
 // legal returns a function that says whether a position of the range is legal.
 func (t *Table) legal() func(game.Position) bool {

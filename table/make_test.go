@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"grundy/game"
@@ -112,30 +113,58 @@ func TestFromStops(t *testing.T) {
 	}
 }
 
+// When the context ends, a table has what was known by then, or nothing, but no false
+// entry: from the bottom up, and position by position.
 func TestMakeCancelled(t *testing.T) {
-	ctx, cancel := context.WithCancel(context.Background())
-	config := solve.Config{Progress: func(p solve.Progress) {
-		if p.Positions > 0 {
-			cancel()
+	for _, c := range []struct {
+		r     table.Range
+		calls int64 // until the context ends
+	}{
+		{table.Multisets(6, 30), 5},
+		{listed(table.Multisets(4, 12)), 500},
+	} {
+		ctx := &countdown{Context: context.Background()}
+		ctx.left.Store(c.calls)
+		tab, err := table.Make(ctx, smallest, c.r, table.Values, solve.Config{})
+		if !errors.Is(err, context.Canceled) {
+			t.Fatalf("%v: error %v, want %v", c.r, err, context.Canceled)
 		}
-	}}
-	tab, err := table.Make(ctx, smallest, table.Multisets(6, 30), table.Values, config)
-	if !errors.Is(err, context.Canceled) {
-		t.Fatalf("error %v, want %v", err, context.Canceled)
-	}
-	if tab.Complete() || tab.Known() == 0 {
-		t.Errorf("%d of %d positions known, want some", tab.Known(), tab.Len())
-	}
-	// SG value = least heap - ((number of least heaps + [all equal]) mod 2), for
-	// positions not empty; checked by brute force in TestMakeBrute's range.
-	for p, e := range tab.All() {
-		if want := smallestValue(p); e.Known() && e.Value != want {
-			t.Fatalf("%v is %d, want %d", p, e.Value, want)
+		if tab.Complete() {
+			t.Errorf("%v: all known", c.r)
+		}
+		for p, e := range tab.All() {
+			if want := smallestValue(p); e.Known() && e.Value != want {
+				t.Fatalf("%v is %d, want %d", p, e.Value, want)
+			}
 		}
 	}
 }
 
-// smallestValue is the formula for the value of the smallest-heap game.
+// A countdown is a context that ends when it has been asked so many times.
+type countdown struct {
+	context.Context
+	left atomic.Int64
+}
+
+func (c *countdown) Err() error {
+	if c.left.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// listed returns the positions of a range as a list.
+func listed(r table.Range) table.Range {
+	var list []game.Position
+	for _, p := range r.All(smallest.Shape()) {
+		list = append(list, p.Clone())
+	}
+	return table.List(list...)
+}
+
+// smallestValue is the value of the smallest-heap game by a formula: the least heap,
+// less 1 if the number of least heaps, and one more if all are equal, is odd.
+// TestSmallestFormula compares it with brute force.
 func smallestValue(p game.Position) nim.Value {
 	if len(p) == 0 {
 		return 0

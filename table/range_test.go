@@ -136,6 +136,10 @@ func TestSlice(t *testing.T) {
 	if line.Len() != 4 || part.Len() != 20 || !part.Complete() {
 		t.Errorf("%d and %d positions, want 4 and 20", line.Len(), part.Len())
 	}
+	again, err := part.Part("c", 4, 5)
+	if err != nil || again.At(2, 4).Value != 2^3^4 || again.At(4, 5).Value != 4^3^5 {
+		t.Errorf("part of a part: %v, %v", again.At(2, 4), err)
+	}
 	even := cube.Where(func(p game.Position, e table.Entry) bool { return e.Value == 0 && p[0] == 1 })
 	if got := fmt.Sprint(even.PPositions()); got != "[[1 0 1] [1 1 0] [1 2 3] [1 3 2] [1 4 5] [1 5 4]]" {
 		t.Errorf("P-positions %s", got)
@@ -160,5 +164,17 @@ func TestSliceErrors(t *testing.T) {
 	list := make1(t, smallest, table.Multisets(2, 2), table.Values, game.Normal)
 	if _, err := list.Fix("a", 0); err == nil {
 		t.Error("no error for an axis of a list")
+	}
+}
+
+// Every board of a size comes before the boards of more cells, and of as many cells but
+// more columns.
+func TestAllBoardsOrder(t *testing.T) {
+	cells, columns := 0, 0
+	for _, p := range table.AllBoards(3, 4).All(cram.Shape()) {
+		if n := len(p) - 1; n < cells || n == cells && p[0] < columns {
+			t.Fatalf("board %s after one of %d cells in %d columns", cram.Shape().Format(p), cells, columns)
+		}
+		cells, columns = len(p)-1, p[0]
 	}
 }

@@ -10,7 +10,8 @@ import (
 
 // Make solves every position of r and makes a table of it: from the bottom up if
 // the numbers of heaps are the range, else one position after the other. See [From]
-// for the errors. c.Progress is told of the work.
+// for the errors; from the bottom up, though, nothing is known until all is. c.Progress
+// is told of the work.
 func Make(ctx context.Context, rules game.Rules, r Range, k Kind, c solve.Config) (*Table, error) {
 	t, err := newTable(rules, r, k, c)
 	if err != nil {
@@ -26,7 +27,9 @@ func Make(ctx context.Context, rules game.Rules, r Range, k Kind, c solve.Config
 
 // makeByAsking asks a solver about each position, in the order of the range.
 func makeByAsking(ctx context.Context, rules game.Rules, r Range, k Kind, c solve.Config) (*Table, error) {
-	s := solve.New(rules, c)
+	quiet := c
+	quiet.Progress = nil
+	s := solve.New(rules, quiet)
 	return From(ctx, rules, r, k, c, func(ctx context.Context, p game.Position) (Entry, error) {
 		return ask(ctx, s, k, p)
 	})

@@ -223,13 +223,28 @@ func TestText(t *testing.T) {
 	}
 }
 
+// A period that does not fit on the page is cut into equal parts.
+func TestTextPeriod(t *testing.T) {
+	tab := make1(t, kayles, table.Heap(99), table.Values, game.Normal)
+	for _, c := range []struct{ columns, row, want int }{
+		{80, 34, 34}, {60, 34, 17}, {40, 34, 17}, {40, 12, 12}, {60, 37, 20}, {30, 22, 11}, {20, 7, 7}, {30, 37, 10}, {80, 0, 10},
+	} {
+		lines := strings.Split(textOf(t, tab, table.Text{Columns: c.columns, Row: c.row}), "\n")
+		for _, line := range lines {
+			if f := strings.Fields(line); len(f) > 1 && f[0] == "0" && len(f)-1 != c.want {
+				t.Errorf("%d columns, row %d: %d numbers in a row, want %d", c.columns, c.row, len(f)-1, c.want)
+			}
+		}
+	}
+}
+
 // No line of a table of moderate size is wider than the page or ends in spaces.
 func TestTextWidth(t *testing.T) {
 	for _, tab := range []*table.Table{
 		make1(t, wythoff, table.Box(12, 150), table.Values, game.Normal),
 		make1(t, wythoff, table.Box(150, 12), table.Outcomes, game.Misere),
 		make1(t, wythoff, table.Box(60, 60), table.Remoteness, game.Normal),
-		make1(t, wythoff, table.Box(700, 700), table.PPositions, game.Normal),
+		make1(t, wythoff, table.Box(150, 150), table.PPositions, game.Normal),
 		make1(t, kayles, table.Heap(1200), table.Values, game.Normal),
 		make1(t, nimGame, table.Box(3, 3, 130), table.Values, game.Normal),
 		make1(t, circle, table.Heap(5), table.Values, game.Normal),
