@@ -69,6 +69,8 @@ type format struct {
 var formats = []format{
 	{"csv", "comma-separated values", (*table.Table).WriteCSV},
 	{"parquet", "Parquet", (*table.Table).WriteParquet},
+	{"png", "a PNG picture", (*table.Table).WritePNG},
+	{"svg", "an SVG picture", (*table.Table).WriteSVG},
 }
 
 func (f *valuesFlags) run(ctx context.Context, c Call) (Answer, error) {
