@@ -7,8 +7,10 @@
 // DIR has a script build.sh that, given a folder, builds the published solutions
 // of the four contest problems there, as steins, rooms, ways and coins, and their
 // largest inputs, as steins.in and so on. Without it, or without a C++ compiler,
-// that part is skipped. The other part compares counting with reading alone, on
-// a file of random 64-bit heaps that it writes.
+// that part is skipped. The second part compares counting with reading alone, on
+// a file of random 64-bit heaps that it writes, and the third one tables of games
+// with the plain C++ programs of the folder baseline. Run it in the root of the
+// repository.
 package main
 
 import (
@@ -29,6 +31,7 @@ func main() {
 	reference := flag.String("reference", os.Getenv("GRUNDY_REFERENCE"), "folder with build.sh of the published solutions")
 	runs := flag.Int("n", 15, "counted runs of each command")
 	heaps := flag.Int("heaps", 10_000_000, "how many random heaps to count")
+	parts := flag.String("parts", "published,reading,tables", "what to run")
 	readOnly := flag.String("read", "", "read the integers of this file and do nothing else")
 	flag.Parse()
 	if *readOnly != "" {
@@ -41,8 +44,18 @@ func main() {
 	b := bench{folder: folder, runs: *runs}
 	b.grundy = b.build("grundy", "./cmd/grundy")
 	b.self = b.build("bench", "./bench")
-	b.published(*reference)
-	b.reading(*heaps)
+	for _, part := range strings.Split(*parts, ",") {
+		switch part {
+		case "published":
+			b.published(*reference)
+		case "reading":
+			b.reading(*heaps)
+		case "tables":
+			b.tables()
+		default:
+			log.Fatalf("bench: part %q: want published, reading or tables", part)
+		}
+	}
 }
 
 func check(err error) {
