@@ -2,97 +2,109 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"encoding/json"
 	"flag"
-	"fmt"
+	"os"
 	"strings"
-
-	"github.com/spf13/cobra"
 
 	"grundy/internal/task"
 )
 
-// newRoot returns the command with a subcommand for each task.
-func newRoot() *cobra.Command {
-	root := &cobra.Command{
-		Use:   "grundy",
-		Short: "The workbench for impartial games",
-		Long: "Grundy is the workbench for impartial games: Nim and its relatives.\n" +
-			"Counts are exact integers of any size, or modulo any m with --mod.",
-		SilenceErrors: true,
-		SilenceUsage:  true,
-		Args:          unknownCommand,
-		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
-	}
-	root.PersistentFlags().Bool("json", false, "answer in JSON")
-	root.SetFlagErrorFunc(flagError)
-	root.AddCommand(newMan())
-	groups := map[string]*cobra.Command{}
-	for _, t := range task.All {
-		group, name, found := strings.Cut(t.Name, " ")
-		if !found {
-			root.AddCommand(newCommand(t, group))
-			continue
+// A command is what some words of the command line stand for: a group of commands,
+// or something to do.
+type command struct {
+	path     string // with the words before it, such as "grundy count moves"
+	summary  string
+	help     string // more about it
+	commands []*command
+
+	// Of a command that does something:
+	declare  func(*flag.FlagSet) action
+	args     string // what follows the flags, such as "[HEAP...]"
+	examples []task.Example
+	complete func(args []string, word string) []string // or nil
+}
+
+// An action does what a command is for, once its flags are set.
+type action func(ctx context.Context, args []string) error
+
+// name returns the last word of the command.
+func (c *command) name() string { return c.path[strings.LastIndexByte(c.path, ' ')+1:] }
+
+// find returns the command of that name below c, or nil.
+func (c *command) find(name string) *command {
+	for _, sub := range c.commands {
+		if sub.name() == name {
+			return sub
 		}
-		if groups[group] == nil {
-			groups[group] = newGroup(group)
-			root.AddCommand(groups[group])
-		}
-		groups[group].AddCommand(newCommand(t, name))
 	}
+	return nil
+}
+
+// newRoot returns the command grundy, with a command for each task.
+func newRoot() *command {
+	root := &command{
+		path:    "grundy",
+		summary: "the workbench for impartial games",
+		help: "Who wins, the nim-value, every winning move; tables; and counts, exactly or modulo " +
+			"any m, for Nim and its relatives. Every command answers in JSON with --json.",
+	}
+	for i := range task.All {
+		t := &task.All[i]
+		parent := root
+		if group, _, found := strings.Cut(t.Name, " "); found {
+			parent = root.group(group)
+		}
+		parent.commands = append(parent.commands, newCommand(t))
+	}
+	root.commands = append(root.commands, newCompletion(root), newManual(root))
 	return root
 }
 
-// newGroup returns the command above the tasks whose names begin alike.
-func newGroup(name string) *cobra.Command {
-	return &cobra.Command{
-		Use:   name,
-		Short: task.Groups[name],
-		Args:  unknownCommand,
-		RunE:  func(c *cobra.Command, _ []string) error { return c.Help() },
+// group returns the group of that name below c, and makes it if need be.
+func (c *command) group(name string) *command {
+	g := c.find(name)
+	if g == nil {
+		g = &command{path: c.path + " " + name, summary: task.Groups[name]}
+		c.commands = append(c.commands, g)
 	}
+	return g
 }
 
 // newCommand returns the command of a task.
-func newCommand(t task.Task, name string) *cobra.Command {
-	flags := flag.NewFlagSet(t.Name, flag.ContinueOnError)
-	run := t.Declare(flags)
-	c := &cobra.Command{
-		Use:                   strings.TrimSpace(name + " [flags] " + t.Args),
-		DisableFlagsInUseLine: true,
-		Short:                 t.Summary,
-		Long:                  wrap(t.Help),
-		Example:               examples(t),
+func newCommand(t *task.Task) *command {
+	return &command{
+		path: "grundy " + t.Name, summary: t.Summary, help: t.Help,
+		args: t.Args, examples: t.Examples, complete: t.Complete,
+		declare: func(flags *flag.FlagSet) action {
+			run := t.Declare(flags)
+			asJSON := flags.Bool("json", false, "answer in JSON")
+			return func(ctx context.Context, args []string) error {
+				answer, err := ask(ctx, run, args)
+				if err != nil {
+					return err
+				}
+				return write(answer, *asJSON)
+			}
+		},
 	}
-	c.RunE = func(c *cobra.Command, args []string) error {
-		call := task.Call{Args: args, Stdin: c.InOrStdin(), Typed: isTyped(), Columns: columns()}
-		line := newProgressLine()
-		if line != nil {
-			call.Progress = line.show
-		}
-		answer, err := run(c.Context(), call)
-		line.clear()
-		if err != nil {
-			return err
-		}
-		return write(c, answer)
+}
+
+// ask lets a task answer, and shows its progress on a terminal.
+func ask(ctx context.Context, run task.Run, args []string) (task.Answer, error) {
+	call := task.Call{Args: args, Stdin: os.Stdin, Typed: isTyped(), Columns: columns()}
+	line := newProgressLine()
+	if line != nil {
+		call.Progress = line.show
 	}
-	c.Flags().AddGoFlagSet(flags)
-	if t.Complete != nil {
-		c.ValidArgsFunction = func(_ *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
-			return t.Complete(args, word), cobra.ShellCompDirectiveNoFileComp
-		}
-	}
-	return c
+	defer line.clear()
+	return run(ctx, call)
 }
 
 // write writes an answer as text or as JSON. What precedes an error is written.
-func write(c *cobra.Command, answer task.Answer) error {
-	asJSON, err := c.Flags().GetBool("json")
-	if err != nil {
-		return err
-	}
-	out := bufio.NewWriterSize(c.OutOrStdout(), 1<<16)
+func write(answer task.Answer, asJSON bool) (err error) {
+	out := bufio.NewWriterSize(os.Stdout, 1<<16)
 	if asJSON {
 		encoder := json.NewEncoder(out)
 		encoder.SetEscapeHTML(false)
@@ -104,39 +116,4 @@ func write(c *cobra.Command, answer task.Answer) error {
 		return &outputError{outputErr}
 	}
 	return err
-}
-
-// examples returns the examples of a task as its help shows them.
-func examples(t task.Task) string {
-	var b strings.Builder
-	for _, e := range t.Examples {
-		fmt.Fprintf(&b, "  $ grundy %s\n", e.Command)
-		for line := range strings.Lines(e.Output) {
-			b.WriteString("  " + line)
-		}
-	}
-	return strings.TrimRight(b.String(), "\n")
-}
-
-// wrap breaks the lines of a text at 80 columns.
-func wrap(text string) string {
-	var b strings.Builder
-	for line := range strings.SplitSeq(text, "\n") {
-		width := 0
-		for i, word := range strings.Fields(line) {
-			switch {
-			case i == 0:
-			case width+1+len(word) > 80:
-				b.WriteByte('\n')
-				width = 0
-			default:
-				b.WriteByte(' ')
-				width++
-			}
-			b.WriteString(word)
-			width += len(word)
-		}
-		b.WriteByte('\n')
-	}
-	return strings.TrimRight(b.String(), "\n")
 }

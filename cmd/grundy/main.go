@@ -32,9 +32,7 @@ func main() {
 
 // run executes the command line and returns the exit status.
 func run(ctx context.Context, args []string) int {
-	root := newRoot()
-	root.SetArgs(args)
-	err := root.ExecuteContext(ctx)
+	err := newRoot().execute(ctx, args)
 	if err == nil {
 		return 0
 	}

@@ -20,7 +20,7 @@ var gamesTask = Task{
 
 A game with parameters is named with them after a colon: subtract:1,3,4, moore:2, octal:0.137.`,
 	Examples: []Example{
-		{"games 威佐夫 | head -1", "wythoff: Wythoff's game, t-Wythoff, Corner the Lady, POJ 1067, HDU 1527, HDU 2177, HDU 5973, Luogu P2252, UVa 11249, 威佐夫博弈, 威佐夫游戏, 取石子游戏二\n"},
+		{"games 威佐夫博弈 | sed -n 3,4p", "Take any number of tokens from one of two heaps, or k and l of at least 1 from\nthe two with a difference below t: for t = 1 the same number.\n"},
 	},
 	Complete: completeGame,
 	Declare: func(*flag.FlagSet) Run {

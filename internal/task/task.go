@@ -66,7 +66,7 @@ var All = []Task{solveTask, valuesTask, playTask, gamesTask, countMoves, countCo
 
 // Groups says for the first word of tasks of two words what the group is about.
 var Groups = map[string]string{
-	"count": "Count winning moves, colourings, orders, placements",
+	"count": "how many moves, colourings, orders or placements win",
 }
 
 // open opens the file of that name, "-" being standard input, and returns a
