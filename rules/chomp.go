@@ -100,6 +100,7 @@ var chompGames = []Entry{
 			define(game.Coupled(0), bites),
 			game.ImagesFunc(conjugate),
 			game.ParentsFunc(unbites),
+			game.DescribeFunc(bite),
 			game.CheckFunc(func(p game.Position) error {
 				for _, n := range p {
 					if n > 0 {

@@ -7,7 +7,7 @@ import "grundy/game"
 
 // rides returns the rules of pieces that ride.
 func rides(rides ...game.Ride) game.Rules {
-	return game.Riding("", game.Heaps().Of(2), rides...)
+	return describe(game.Riding("", game.Heaps().Of(2), rides...), movePiece)
 }
 
 var (
@@ -91,7 +91,7 @@ var cornerGames = []Entry{
 		Chinese: []string{"奇数步的车"},
 		Moves:   "Move a token an odd number of squares left or up.",
 		MovesZh: "把棋子向左或向上移动奇数格。",
-		Rules:   define(game.Heaps().Of(2), oddRook),
+		Rules:   describe(define(game.Heaps().Of(2), oddRook), movePiece),
 		Source:  "Codeforces 1719A",
 
 		Position: fromCorner,
@@ -129,7 +129,7 @@ var cornerGames = []Entry{
 		Chinese: []string{"白马", "马走向角落"},
 		Moves:   "Move a knight two squares left and one up or down, or two up and one left or right.",
 		MovesZh: "马按“日”字走：左二并上或下一，或上二并左或右一。",
-		Rules:   define(game.Heaps().Of(2), whiteKnight),
+		Rules:   describe(define(game.Heaps().Of(2), whiteKnight), movePiece),
 		Source:  "[WW] chapters 3 and 9; HackerRank A Chessboard Game",
 
 		Position: fromCorner,

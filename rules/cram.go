@@ -108,7 +108,7 @@ var cramGames = []Entry{
 		Moves:   "Place a domino on two adjacent free cells of the board, or a straight tile of as many cells as the parameter says.",
 		MovesZh: "在棋盘相邻的两个空格上放一块骨牌（或 1×k 的条）。",
 		Params:  []Param{{Name: "k", Meaning: "the cells of a tile", Default: "2", Min: 1, Max: 64}},
-		Make:    func(a Args) (game.Rules, error) { return tiles(a.Int(0)), nil },
+		Make:    func(a Args) (game.Rules, error) { return describe(tiles(a.Int(0)), cellsOfBoard("fill")), nil },
 		Source:  "[Gar74]; [WW] chapter 15; [LV12]",
 
 		Position: "the board row by row, a dot for a free cell and # for a filled one, or columns x rows",

@@ -148,50 +148,15 @@ func options(r game.Rules, p game.Position) []game.Position {
 // P, and P for one whose options are all N. What is left is drawn. A tie by a judge
 // is no win for anybody.
 func (f *field) solve() {
-	before := make([][]int, len(f.states)-f.solved)
-	open := make([]int, len(f.states)-f.solved) // options that are not known to be N
-	var found []int
-	for i := range before {
-		s := &f.states[f.solved+i]
-		open[i] = len(s.next)
-		if s.outcome = s.decided; s.outcome == game.Open && open[i] == 0 {
-			s.outcome = f.end
-		}
-		if s.outcome != game.Open {
-			found = append(found, f.solved+i)
-		}
+	r := newRetrograde(f)
+	for i := range r.open {
+		r.begin(f.solved + i)
 	}
-	learn := func(i int, o game.Outcome) { // an option of state i has outcome o
-		s := &f.states[i]
-		if o == game.N {
-			open[i-f.solved]--
-		}
-		switch {
-		case s.outcome != game.Open:
-			return
-		case o == game.P:
-			s.outcome = game.N
-		case open[i-f.solved] == 0:
-			s.outcome = game.P
-		default:
-			return
-		}
-		found = append(found, i)
-	}
-	for i := range before {
-		for _, j := range f.states[f.solved+i].next {
-			if j >= f.solved {
-				before[j-f.solved] = append(before[j-f.solved], f.solved+i)
-			} else {
-				learn(f.solved+i, f.states[j].outcome)
-			}
-		}
-	}
-	for len(found) > 0 {
-		j := found[len(found)-1]
-		found = found[:len(found)-1]
-		for _, i := range before[j-f.solved] {
-			learn(i, f.states[j].outcome)
+	for len(r.found) > 0 {
+		j := r.found[len(r.found)-1]
+		r.found = r.found[:len(r.found)-1]
+		for _, i := range r.before[j-f.solved] {
+			r.learn(i, f.states[j].outcome)
 		}
 	}
 	for ; f.solved < len(f.states); f.solved++ {
@@ -199,6 +164,65 @@ func (f *field) solve() {
 			s.outcome = game.D
 		}
 	}
+}
+
+// A retrograde is the work of solve on the new states, counted from the first.
+type retrograde struct {
+	*field
+	before [][]int // the states that have this one as an option
+	open   []int   // the options that are not known to be N
+	found  []int   // states whose outcome is known, but not to those before
+}
+
+func newRetrograde(f *field) *retrograde {
+	r := &retrograde{field: f}
+	r.before = make([][]int, len(f.states)-f.solved)
+	r.open = make([]int, len(f.states)-f.solved)
+	for i := range r.open {
+		r.open[i] = len(f.states[f.solved+i].next)
+		for _, j := range f.states[f.solved+i].next {
+			if j >= f.solved {
+				r.before[j-f.solved] = append(r.before[j-f.solved], f.solved+i)
+			}
+		}
+	}
+	return r
+}
+
+// begin finds what is known of state i without the other new states.
+func (r *retrograde) begin(i int) {
+	s := &r.states[i]
+	if s.outcome = s.decided; s.outcome == game.Open && len(s.next) == 0 {
+		s.outcome = r.end
+	}
+	if s.outcome != game.Open {
+		r.found = append(r.found, i)
+		return
+	}
+	for _, j := range s.next {
+		if j < r.solved {
+			r.learn(i, r.states[j].outcome)
+		}
+	}
+}
+
+// learn is told that an option of state i has the outcome o.
+func (r *retrograde) learn(i int, o game.Outcome) {
+	s := &r.states[i]
+	if o == game.N {
+		r.open[i-r.solved]--
+	}
+	switch {
+	case s.outcome != game.Open:
+		return
+	case o == game.P:
+		s.outcome = game.N
+	case r.open[i-r.solved] == 0:
+		s.outcome = game.P
+	default:
+		return
+	}
+	r.found = append(r.found, i)
 }
 
 // loops reports whether play can return to a state: whether some states remain

@@ -17,6 +17,7 @@ func geography(s game.Shape, usesEdges bool) game.Rules {
 			walkAlong(p, s.Directed, usesEdges, out)
 		}),
 		game.CheckFunc(checkToken),
+		game.DescribeFunc(moveTo),
 	)
 }
 

@@ -23,7 +23,7 @@ var graphGames = []Entry{
 		Chinese: []string{"点凯尔斯", "图上选点", "控制棋"},
 		Moves:   "Take a vertex of the graph and all its neighbours.",
 		MovesZh: "选一个顶点，删去它及其所有相邻顶点。",
-		Rules:   graphRules(game.Graph(), nodeKayles, componentsOfGraph),
+		Rules:   describeNth(graphRules(game.Graph(), nodeKayles, componentsOfGraph), takeVertex),
 		Source:  "[Sch78]; [BK02]; [WW] chapter 4, on a path",
 
 		Position: edgeList,
@@ -42,7 +42,7 @@ var graphGames = []Entry{
 		Chinese: []string{"边凯尔斯", "图上选边"},
 		Moves:   "Take an edge of the graph, its two ends and all edges at them.",
 		MovesZh: "选一条边，删去它的两个端点及与之相连的所有边。",
-		Rules:   graphRules(game.Graph(), arcKayles, componentsWithEdges),
+		Rules:   describeNth(graphRules(game.Graph(), arcKayles, componentsWithEdges), takeEdge("take edge")),
 		Source:  "[Sch78]; [HS16]",
 
 		Position: edgeList,
@@ -60,7 +60,7 @@ var graphGames = []Entry{
 		Chinese: []string{"图上删点"},
 		Moves:   "Delete a vertex that has an edge, with its edges. Vertices without edges are dead.",
 		MovesZh: "删去一个非孤立的顶点及其所有边；孤立点不能再选。",
-		Rules:   graphRules(game.Graph(), grim, componentsWithEdges),
+		Rules:   describeNth(graphRules(game.Graph(), grim, componentsWithEdges), deleteJoined),
 		Source:  "[Ada+16]",
 
 		Position: edgeList,
@@ -77,7 +77,7 @@ var graphGames = []Entry{
 		Chinese: []string{"图上删点或边"},
 		Moves:   "Delete an edge, or a vertex with its edges.",
 		MovesZh: "删去一条边，或一个顶点及其所有边。",
-		Rules:   graphRules(game.Graph(), chompGraph, componentsOfGraph),
+		Rules:   describeNth(graphRules(game.Graph(), chompGraph, componentsOfGraph), deletePart),
 		Source:  "[KY11]",
 
 		Position: edgeList,
@@ -95,7 +95,7 @@ var graphGames = []Entry{
 		Chinese: []string{"偏序集游戏"},
 		Moves:   "Take a vertex and all vertices that can be reached from it.",
 		MovesZh: "取走一个顶点及从它可达的所有顶点。",
-		Rules:   graphRules(game.Digraph(), eraseAbove, componentsOfGraph),
+		Rules:   describeNth(graphRules(game.Digraph(), eraseAbove, componentsOfGraph), takeVertex),
 		Source:  "[SW11]",
 
 		Position: "the arcs u>v of a digraph, u below v, and the vertices without an arc",

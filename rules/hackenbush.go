@@ -61,7 +61,7 @@ var hackenbushGames = []Entry{
 		Chinese: []string{"绿色删边游戏", "无向图删边游戏"},
 		Moves:   "Cut an edge. What is no longer connected to the ground disappears.",
 		MovesZh: "剪断一条边；与地面不再连通的部分随之消失。",
-		Rules:   game.With(define(game.Graph(), cutEdge), game.ComponentsFunc(bushes)),
+		Rules:   describeNth(game.With(define(game.Graph(), cutEdge), game.ComponentsFunc(bushes)), takeEdge("cut edge")),
 		Source:  "[WW] chapter 7; [Fer14] chapter 6",
 
 		Position: "the edges u-v of the graph, with the ground as vertex 0; loops and several edges between two vertices are allowed",

@@ -97,7 +97,7 @@ var letterGames = []Entry{
 		Moves:   "Delete a letter. Who is to move when the letters can be put in order as a palindrome wins.",
 		MovesZh: "删去一个字母；轮到某人时若字母可重排成回文，则此人胜。",
 		Rules: game.With(define(game.Row("abcdefghijklmnopqrstuvwxyz").Sym(game.Mirror), deleteOne),
-			game.JudgeFunc(isPalindrome)),
+			game.JudgeFunc(isPalindrome), game.DescribeFunc(deleteCell('a'))),
 		Source: "Codeforces 276B",
 
 		Position: "the letters, a to z",
@@ -116,7 +116,7 @@ var letterGames = []Entry{
 		Moves:   "Delete a digit so that the sum of those left is a multiple of m.",
 		MovesZh: "删去一位数字，使剩余各位之和为 m 的倍数。",
 		Params:  []Param{{Name: "m", Meaning: "what the sum of the digits has to be a multiple of", Default: "3", Min: 1, Max: 1000}},
-		Make:    func(a Args) (game.Rules, error) { return deleteDigit(a.Int(0)), nil },
+		Make:    func(a Args) (game.Rules, error) { return describe(deleteDigit(a.Int(0)), deleteCell('0')), nil },
 		Source:  "UVa 11489",
 
 		Position: "the digits",
@@ -125,6 +125,7 @@ var letterGames = []Entry{
 			{Position: "4", Outcome: game.N},
 			{Position: "33", Outcome: game.P},
 			{Position: "771", Outcome: game.P},
+			{Position: "14", Outcome: game.P, From: ByHand},
 			{Params: "1", Position: "123", Value: 1, From: ByHand},
 		},
 	},
@@ -135,7 +136,7 @@ var letterGames = []Entry{
 		Moves:   "Take a stone. Who makes the sum of the values taken a multiple of 3 loses. When all are taken without that, the player who began loses.",
 		MovesZh: "取走一颗石子；使已取之和为 3 的倍数者负；若全部取完则先手负。",
 		Rules: game.With(define(game.Tuple(3).Mem(2), thirds),
-			game.JudgeFunc(judgeThirds), game.CheckFunc(checkThirds)),
+			game.JudgeFunc(judgeThirds), game.CheckFunc(checkThirds), game.DescribeFunc(takeThird)),
 		Source: "LeetCode 2029",
 
 		Position: "the numbers of stones whose values leave 0, 1 and 2 when divided by 3; behind a bar what the sum taken leaves (0 at the beginning) and who moves (0 for the player who began)",

@@ -73,7 +73,7 @@ var lineGames = []Entry{
 		Moves:   "Mark a free cell of a board that has no three marks in line, or as many as the parameter says. Who completes the line on the last board loses.",
 		MovesZh: "双方都画叉，在尚无三连的棋盘上画一个叉；在最后一块棋盘上连成三个者负。",
 		Params:  []Param{{Name: "k", Meaning: "the marks in line that end a board", Default: "3", Min: 2, Max: 64}},
-		Make:    func(a Args) (game.Rules, error) { return notakto(a.Int(0)), nil },
+		Make:    func(a Args) (game.Rules, error) { return describe(notakto(a.Int(0)), cellsOfBoard("mark")), nil },
 		Source:  "[PW13]",
 
 		Position: markedBoard,
@@ -91,7 +91,7 @@ var lineGames = []Entry{
 		Moves:   "Mark a free cell. Who completes three marks in line, or as many as the parameter says, wins.",
 		MovesZh: "双方都画叉，先连成三个（或 k 个）者胜。",
 		Params:  []Param{{Name: "k", Meaning: "the marks in line that win", Default: "3", Min: 2, Max: 64}},
-		Make:    func(a Args) (game.Rules, error) { return ticTacToe(a.Int(0)), nil },
+		Make:    func(a Args) (game.Rules, error) { return describe(ticTacToe(a.Int(0)), cellsOfBoard("mark")), nil },
 		Source:  "[PW13]",
 
 		Position: markedBoard,

@@ -119,7 +119,7 @@ var pieceGames = []Entry{
 		Params:  []Param{{Name: "piece", Meaning: "queen, rook, bishop, knight or king", Default: "queen", Type: Text}},
 		Make: func(a Args) (game.Rules, error) {
 			r, err := findReach(a.Text(0), placedPieces)
-			return peaceful(r), err
+			return describeNth(peaceful(r), placeOnFree), err
 		},
 		Source: "[NVB06]",
 
@@ -144,7 +144,7 @@ var pieceGames = []Entry{
 		Params:  []Param{{Name: "piece", Meaning: "how the token moves: step (to the four sides), king or knight", Default: "step", Type: Text}},
 		Make: func(a Args) (game.Rules, error) {
 			r, err := findReach(a.Text(0), walkingPieces)
-			return walk(r), err
+			return describe(walk(r), moveOnGrid), err
 		},
 		Source: "[FSU93]; Luogu P4055",
 

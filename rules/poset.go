@@ -28,7 +28,8 @@ func erasing(least int, goes func(x, y int) bool) game.Rules {
 		}
 	}
 	components := func(p game.Position, out *game.List) { relatedParts(p, least, goes, out) }
-	return game.With(define(game.Set(), options), game.ComponentsFunc(components), game.CheckFunc(checkPositive))
+	r := game.With(define(game.Set(), options), game.ComponentsFunc(components), game.CheckFunc(checkPositive))
+	return describeNth(r, takeMember(least))
 }
 
 // relatedParts adds the parts of p, of numbers of at least least.
@@ -149,6 +150,7 @@ var posetGames = []Entry{
 			{Position: "1 2 3 4 5 6", Outcome: game.P},
 			{Position: "1 2 3 4 5 6 7 8 9 10 11 12 13 14", Outcome: game.P},
 			{Position: "1 3", Value: 2, From: ByHand},
+			{Position: "1 2 3", Value: 2, From: ByHand},
 		},
 	},
 }

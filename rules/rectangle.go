@@ -70,7 +70,7 @@ var rectangleGames = []Entry{
 		MovesZh: "沿格线把一个矩形切成两块，各边长至少为 m。",
 		Params:  []Param{{Name: "m", Meaning: "the shortest side that a cut may leave", Default: "1", Min: 1, Max: 1 << 20}},
 		Make: func(a Args) (game.Rules, error) {
-			return game.With(define(game.Heaps().Of(2), cuts(a.Int(0))), game.CheckFunc(checkFromOne)), nil
+			return game.With(define(game.Heaps().Of(2), cuts(a.Int(0))), game.CheckFunc(checkFromOne), game.DescribeFunc(cutInto)), nil
 		},
 		Source: "POJ 2311, with the cuts that lose at once left out for m = 2",
 
@@ -92,7 +92,7 @@ var rectangleGames = []Entry{
 		Moves:   "Cut a rectangle along a grid line into two. Who first cuts off a piece of 1 by 1 wins.",
 		MovesZh: "沿格线把一个矩形剪成两块，先剪出 1×1 者胜。",
 		Rules: game.With(define(game.Heaps().Of(2), cuts(1)), game.JudgeFunc(hasSquare),
-			game.CheckFunc(checkFromOne)),
+			game.CheckFunc(checkFromOne), game.DescribeFunc(cutInto)),
 		Source: "POJ 2311",
 
 		Position: "the sides w,h of each piece",
@@ -110,7 +110,7 @@ var rectangleGames = []Entry{
 		Chinese: []string{"苦巧克力", "掰巧克力"},
 		Moves:   "Break the bar along a line, and eat the part without the bitter square. Who is left with the bitter square alone loses.",
 		MovesZh: "沿一条线掰开巧克力，吃掉不含苦块的一半；只剩苦块者负。",
-		Rules: game.With(define(game.Board(".*").Sym(game.Square), breakBar), game.CheckFunc(func(p game.Position) error {
+		Rules: game.With(define(game.Board(".*").Sym(game.Square), breakBar), game.DescribeFunc(breakOff), game.CheckFunc(func(p game.Position) error {
 			return wantOne(p[1:], bitter, "*")
 		})),
 		Source: "[Rob89]; UVa 11311",

@@ -96,8 +96,10 @@ var rowGames = []Entry{
 		Moves:   "Mark a free cell. Who completes three marked cells in a row, or as many as the parameter says, wins.",
 		MovesZh: "在一个空格上画叉；先连成三个（或 k 个）相邻叉者胜。",
 		Params:  []Param{{Name: "k", Meaning: "the marked cells in a row that win", Default: "3", Min: 1, Max: 64}},
-		Make:    func(a Args) (game.Rules, error) { return inARow(a.Int(0)), nil },
-		Source:  "[WW] chapter 4; [Fer14] chapter 4",
+		Make: func(a Args) (game.Rules, error) {
+			return describe(inARow(a.Int(0)), cellsOfRow("mark", "cell", "cells")), nil
+		},
+		Source: "[WW] chapter 4; [Fer14] chapter 4",
 
 		Position: "the cells, a dot for a free one and X for a marked one, or the number of free cells",
 		Example:  "..X....",
@@ -118,8 +120,10 @@ var rowGames = []Entry{
 		Moves:   "Turn two adjacent + into -, or as many as the parameter says.",
 		MovesZh: "把相邻的两个（或 k 个）“+”翻成“-”。",
 		Params:  []Param{{Name: "k", Meaning: "the signs that a move turns", Default: "2", Min: 1, Max: 64}},
-		Make:    func(a Args) (game.Rules, error) { return takeRow("+-", a.Int(0)), nil },
-		Source:  "[WW] chapter 4, as Dawson's Kayles; LeetCode 294",
+		Make: func(a Args) (game.Rules, error) {
+			return describe(takeRow("+-", a.Int(0)), cellsOfRow("turn", "sign", "signs")), nil
+		},
+		Source: "[WW] chapter 4, as Dawson's Kayles; LeetCode 294",
 
 		Position: "the signs, or the number of pluses",
 		Example:  "++-+++++",
@@ -136,7 +140,7 @@ var rowGames = []Entry{
 		Chinese: []string{"保龄球游戏"},
 		Moves:   "Knock down one pin of a row or two adjacent ones.",
 		MovesZh: "一排瓶子，每次击倒一个或相邻的两个。",
-		Rules:   takeRow("IX", 1, 2),
+		Rules:   describe(takeRow("IX", 1, 2), cellsOfRow("knock down", "pin", "pins")),
 		Source:  "[Dud08] problem 73; [WW] chapter 4",
 
 		Position: "the pins, I for one that stands and X for one that is down, or the number of standing pins",
@@ -154,7 +158,7 @@ var rowGames = []Entry{
 		Chinese: []string{"一维孔明棋对弈"},
 		Moves:   "Jump with a peg over an adjacent peg into the hole behind it, and take the peg that was jumped over.",
 		MovesZh: "一枚棋子跳过相邻棋子落入其后的空格，并移去被跳过的棋子。",
-		Rules:   define(game.Row(".o").Sym(game.Mirror), duotaire),
+		Rules:   describe(define(game.Row(".o").Sym(game.Mirror), duotaire), jumpInRow),
 		Source:  "[ME02]",
 
 		Position: "the cells, a dot for a hole and o for a peg",

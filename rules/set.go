@@ -34,11 +34,11 @@ func lowerMaximum(p game.Position, out *game.List) {
 }
 
 // keepDistinct adds the options of taking tokens from one heap, so that no two
-// heaps that are not empty have one size.
+// heaps have one size; p has no empty heaps.
 func keepDistinct(p game.Position, out *game.List) {
 	for i, n := range p {
 		for left := range n {
-			if left == 0 || !slices.Contains(p, left) {
+			if !slices.Contains(p, left) {
 				out.Replace(p, i, left)
 			}
 		}

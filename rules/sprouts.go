@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"fmt"
 	"slices"
 
 	"grundy/game"
@@ -72,6 +73,18 @@ func joinArms(region game.Position, i int, add func(...int)) {
 	}
 }
 
+// maxCurves bounds the curves of a region, which are divided in up to 2^(n-1) ways.
+const maxCurves = 16
+
+func checkCurves(p game.Position) error {
+	for start, end := range allRegions(p) {
+		if end-start > maxCurves {
+			return fmt.Errorf("a region with %d curves, want at most %d", end-start, maxCurves)
+		}
+	}
+	return nil
+}
+
 func sorted(p game.Position) game.Position {
 	slices.Sort(p)
 	return p
@@ -92,7 +105,7 @@ var sproutGames = []Entry{
 		Chinese: []string{"布鲁塞尔豆芽"},
 		Moves:   "Join two free arms of crosses by a line that crosses no other, and put a bar across it, which gives two new free arms.",
 		MovesZh: "用一条不与他线相交的曲线连接两个空端，并在曲线上加一短横（产生两个新空端）。",
-		Rules:   game.With(define(game.Tuple(0), sprout), game.ComponentsFunc(eachRegion)),
+		Rules:   game.With(define(game.Tuple(0), sprout), game.ComponentsFunc(eachRegion), game.CheckFunc(checkCurves)),
 		Source:  "[Gar67]; [WW] chapter 17",
 
 		Position: "the free arms of each cross, 4 at the beginning; later those of each curve in a region, with 0 between two regions",

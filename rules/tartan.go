@@ -132,7 +132,7 @@ func checkFromOne(p game.Position) error {
 // onBoard returns the rules of heads on a board as records, whose places are
 // counted from 1.
 func onBoard(options func(p game.Position, out *game.List)) game.Rules {
-	return game.With(define(game.Heaps().Of(2), options), game.CheckFunc(checkFromOne))
+	return game.With(define(game.Heaps().Of(2), options), game.CheckFunc(checkFromOne), game.DescribeFunc(turnRecords))
 }
 
 // product returns the rules of the product of two turnings: a move takes one of
@@ -179,7 +179,7 @@ var tartanGames = []Entry{
 		Chinese: []string{"翻四角", "尼姆积游戏"},
 		Moves:   "Turn the four corners of a rectangle with sides along the board, the far corner from heads to tails.",
 		MovesZh: "翻一个矩形的四个角，其中离原点最远的角须由正面翻成反面。",
-		Rules:   define(game.Heaps().Of(2), corners),
+		Rules:   describe(define(game.Heaps().Of(2), corners), turnRecords),
 		Source:  "[WW] chapter 14; [ONAG] chapter 6; HDU 3404",
 
 		Position: placesFromZero,
@@ -219,7 +219,7 @@ var tartanGames = []Entry{
 		Chinese: []string{"同行同列双翻"},
 		Moves:   "Turn a head to tails together with one coin nearer to the start of its row or of its column.",
 		MovesZh: "翻一枚正面，并同时翻同行左侧或同列上方的一枚硬币。",
-		Rules:   define(game.Heaps().Of(2), acrostic),
+		Rules:   describe(define(game.Heaps().Of(2), acrostic), turnRecords),
 		Source:  "[WW] chapter 14",
 
 		Position: placesFromZero,
@@ -235,7 +235,7 @@ var tartanGames = []Entry{
 		Chinese: []string{"炸弹游戏"},
 		Moves:   "Explode a bomb: one bomb nearer to the start of its row and one nearer to the start of its column take its place, on the first row or column only the one that is possible.",
 		MovesZh: "引爆 (i,j) 处炸弹，代之以同列上方与同行左侧各一枚；在首行或首列时只剩一枚。",
-		Rules:   onBoard(bombs),
+		Rules:   describe(onBoard(bombs), explode),
 		Source:  "HDU 2873",
 
 		Position: "the places x,y of the bombs, counted from 1",

@@ -47,7 +47,7 @@ func tokens(a Args) (game.Rules, error) {
 		for _, to := range arcs[v] {
 			out.Add(to)
 		}
-	}), onVertices(0, arcs)), err
+	}), onVertices(0, arcs), game.DescribeFunc(moveOneToken)), err
 }
 
 // annihilation makes the rules of tokens that step along an arc, and vanish two by
@@ -65,7 +65,7 @@ func annihilation(a Args) (game.Rules, error) {
 				}
 			}
 		}
-	}), onVertices(1, arcs)), err
+	}), onVertices(1, arcs), game.DescribeFunc(moveOrMeet)), err
 }
 
 // stonesAndSteps adds the moves that take a stone where the token stands and move
@@ -152,6 +152,9 @@ func promises(most int) game.Rules {
 				return fmt.Errorf("vertex %d has %d, want at most %d", v, p[v], most)
 			}
 		}
+		if err := checkSettings(p[0], p[1+p[0]:], most); err != nil {
+			return err
+		}
 		return checkAcyclic(p[0], p[1+p[0]:])
 	}))
 }
@@ -166,6 +169,20 @@ func setAll(q game.Position, vertices []int, most int, out *game.List) {
 		q[vertices[0]] = h
 		setAll(q, vertices[1:], most, out)
 	}
+}
+
+// checkSettings returns an error if there are too many ways to set the numbers behind
+// the arcs of a vertex.
+func checkSettings(n int, arcs game.Position, most int) error {
+	settings := make([]int, n+1)
+	for i := 0; i < len(arcs); i += 2 {
+		v := arcs[i]
+		settings[v] = max(settings[v], 1) * (most + 1)
+		if settings[v] > maxMoves {
+			return fmt.Errorf("the numbers behind vertex %d can be set in more than %d ways, want fewer", v, maxMoves)
+		}
+	}
+	return nil
 }
 
 // checkAcyclic returns an error if arcs lead back to where they began.

@@ -50,7 +50,7 @@ var tokenGames = []Entry{
 		Chinese: []string{"树上取石移动"},
 		Moves:   "Take a stone from the vertex of the token, and move the token along an edge. Without a stone there, the player loses.",
 		MovesZh: "从棋子所在顶点取走一颗石子，再把棋子移到相邻顶点；该点无石子者负。",
-		Rules:   game.With(define(game.Graph().Lab(1).Mem(1), stonesAndSteps), game.CheckFunc(checkToken)),
+		Rules:   game.With(define(game.Graph().Lab(1).Mem(1), stonesAndSteps), game.CheckFunc(checkToken), game.DescribeFunc(takeAndStep)),
 		Source:  "AtCoder AGC 010 F",
 
 		Position: "the vertices with their stones v:s, the edges u-v, and behind a bar the vertex of the token",
@@ -67,7 +67,7 @@ var tokenGames = []Entry{
 		Chinese: []string{"黑白树"},
 		Moves:   "Colour a vertex: the player who began makes it white, the other black. When all are coloured, white vertices beside black ones turn black, and the player who began wins if a white one is left.",
 		MovesZh: "先手把一个未着色顶点染白，后手染黑；全部染完后与黑点相邻的白点变黑，仍有白点则先手胜。",
-		Rules:   game.With(define(game.Graph().Lab(1), blackAndWhite), game.JudgeFunc(whiteSurvives)),
+		Rules:   game.With(define(game.Graph().Lab(1), blackAndWhite), game.JudgeFunc(whiteSurvives), game.DescribeFunc(colourVertex)),
 		Source:  "AtCoder AGC 014 D",
 
 		Position: "the vertices with their colours v:c, 0 for none, 1 for white, 2 for black, and the edges u-v",
@@ -85,7 +85,7 @@ var tokenGames = []Entry{
 		Moves:   "Decrease the number of a vertex, and set the numbers of the vertices behind its arcs to anything from 0 to m.",
 		MovesZh: "减小一个顶点的数，并把它出边所指各顶点的数任意改为 0..m。",
 		Params:  []Param{{Name: "m", Meaning: "the greatest number that a vertex may have", Default: "3", Min: 1, Max: 1023}},
-		Make:    func(a Args) (game.Rules, error) { return promises(a.Int(0)), nil },
+		Make:    func(a Args) (game.Rules, error) { return describe(promises(a.Int(0)), setVertices), nil },
 		Source:  "Codeforces 1149E, with bounded numbers",
 
 		Position: "the vertices with their numbers v:h, and the arcs u>v, which do not lead in a circle",

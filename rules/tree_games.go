@@ -9,7 +9,7 @@ var treeGames = []Entry{
 		Chinese: []string{"树上删边游戏", "绿色删边树"},
 		Moves:   "Cut an edge of a rooted tree. All above it falls off.",
 		MovesZh: "剪断有根树的一条边，与根不连通的部分消失。",
-		Rules:   game.With(define(game.Tree(), cutBranch), game.ComponentsFunc(branches)),
+		Rules:   describeNth(game.With(define(game.Tree(), cutBranch), game.ComponentsFunc(branches)), cutBelow),
 		Source:  "[WW] chapter 7; [Fer14] chapter 6; AtCoder AGC 017 D",
 
 		Position: "the parent of each vertex 1, 2, ..., a smaller vertex, or 0 for a root",
@@ -27,7 +27,7 @@ var treeGames = []Entry{
 		Chinese: []string{"树上染黑游戏", "路径染黑"},
 		Moves:   "Choose a white vertex, and make all vertices from it to the root black.",
 		MovesZh: "选一个白点，把它到根路径上的所有点染黑。",
-		Rules:   game.With(define(game.Tree().Of(2), blackenPath), game.ComponentsFunc(whiteTrees)),
+		Rules:   game.With(define(game.Tree().Of(2), blackenPath), game.ComponentsFunc(whiteTrees), game.DescribeFunc(blackenTo)),
 		Source:  "SPOJ COT3",
 
 		Position: "for each vertex 1, 2, ... its parent, a smaller vertex or 0 for a root, and its colour, 1 for white, 0 for black",
@@ -45,7 +45,7 @@ var treeGames = []Entry{
 		Chinese: []string{"树上苹果", "树上阶梯尼姆"},
 		Moves:   "Move any number of apples from one vertex of a rooted tree to one of its children, or eat any number of apples of one leaf.",
 		MovesZh: "把一个结点上任意多个苹果移到它的一个儿子，或吃掉一个叶子上的任意多个苹果。",
-		Rules:   define(game.Tree().Of(2), moveApples),
+		Rules:   describe(define(game.Tree().Of(2), moveApples), moveOrEat),
 		Source:  "Codeforces 812E",
 
 		Position: "for each vertex 1, 2, ... its parent, a smaller vertex or 0 for a root, and its apples",
@@ -62,7 +62,7 @@ var treeGames = []Entry{
 		Chinese: []string{"字典树游戏", "拼词游戏"},
 		Moves:   "Add a letter so that the letters so far begin a word of the list: move the token to a child in the tree of the words. Who completes a branch wins the round, the loser begins the next, and the last round counts.",
 		MovesZh: "在字典树上添加一个字母（棋子移到儿子）；到叶者赢得本轮，负者先开下一轮，最后一轮定胜负。",
-		Rules:   game.With(define(game.Tree().Mem(2), climb), game.CheckFunc(checkClimb)),
+		Rules:   game.With(define(game.Tree().Mem(2), climb), game.CheckFunc(checkClimb), game.DescribeFunc(climbTo)),
 		Source:  "Codeforces 455B",
 
 		Position: "the parent of each vertex of the tree, 0 for the root, vertex 1; behind a bar the vertex of the token and the rounds to play",
@@ -71,6 +71,7 @@ var treeGames = []Entry{
 			{Position: "0 1 1 | 1 3", Outcome: game.N},
 			{Position: "0 1 1 1 | 1 1", Outcome: game.N},
 			{Position: "0 1 2 | 1 2", Outcome: game.P},
+			{Position: "0 1 | 1 2", Outcome: game.P, From: ByHand},
 		},
 	},
 }

@@ -18,7 +18,35 @@ type turning func(n int, add func(with ...int))
 
 // turningRules returns the rules of heads as heaps.
 func turningRules(t turning) game.Rules {
-	return heapRules(func(n int, out *game.List) { t(n, out.Add) })
+	return describe(heapRules(func(n int, out *game.List) { t(n, out.Add) }), turnPlaces)
+}
+
+// turnCoinsRules returns the rules of turnCoins, for heads with a bounded number of
+// moves.
+func turnCoinsRules(least, most int) game.Rules {
+	return game.With(turningRules(turnCoins(least, most)), game.CheckFunc(func(p game.Position) error {
+		for _, n := range p {
+			if ways(n-1, most-1) > maxMoves {
+				return fmt.Errorf("a head at place %d has more than %d moves, want fewer", n, maxMoves)
+			}
+		}
+		return nil
+	}))
+}
+
+const maxMoves = 1 << 24
+
+// ways returns how many sets of at most k of n things there are, or a number above
+// maxMoves.
+func ways(n, k int) int {
+	total, sets := 1, 1
+	for i := range min(n, k) {
+		sets = sets * (n - i) / (i + 1)
+		if total += sets; n > maxMoves || total > maxMoves {
+			return maxMoves + 1
+		}
+	}
+	return total
 }
 
 // turnCoins returns a turning of at least least and at most most coins, any of
@@ -152,7 +180,8 @@ func coinCells(a Args) (game.Rules, error) {
 			})
 		}
 	}
-	return game.With(define(game.Row("TH"), options), game.ComponentsFunc(singleHeads)), nil
+	return game.With(define(game.Row("TH"), options), game.ComponentsFunc(singleHeads),
+		game.DescribeFunc(cellsOfRow("turn", "coin", "coins"))), nil
 }
 
 // singleHeads adds each head with the tails to its left.

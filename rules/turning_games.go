@@ -10,7 +10,7 @@ var turningGames = []Entry{
 		Chinese: []string{"翻乌龟"},
 		Moves:   "Turn a head to tails and, if you like, one more coin to its left.",
 		MovesZh: "把一枚正面翻成反面，并可再翻其左侧任意一枚硬币。",
-		Rules:   turningRules(turnCoins(1, 2)),
+		Rules:   turnCoinsRules(1, 2),
 		Source:  "[WW] chapter 14; [Fer14] chapter 5",
 
 		Position: headPlaces,
@@ -24,7 +24,7 @@ var turningGames = []Entry{
 		Chinese: []string{"仿乌龟", "翻三枚硬币"},
 		Moves:   "Turn one, two or three coins, the rightmost from heads to tails.",
 		MovesZh: "翻一至三枚硬币，其中最右的一枚须由正面翻成反面。",
-		Rules:   turningRules(turnCoins(1, 3)),
+		Rules:   turnCoinsRules(1, 3),
 		Source:  "[WW] chapter 14; [Fer14] chapter 5; HDU 3537",
 
 		Position: headPlaces,
@@ -37,7 +37,7 @@ var turningGames = []Entry{
 		Chinese: []string{"莫比乌斯翻币"},
 		Moves:   "Turn up to five coins, the rightmost from heads to tails.",
 		MovesZh: "翻至多五枚硬币，其中最右的一枚须由正面翻成反面。",
-		Rules:   turningRules(turnCoins(1, 5)),
+		Rules:   turnCoinsRules(1, 5),
 		Source:  "[WW] chapter 14",
 
 		Position:  headPlaces,
@@ -56,7 +56,7 @@ var turningGames = []Entry{
 			{Name: "t", Meaning: "the most coins that a move turns", Default: "7", Min: 1, Max: 12},
 		},
 		Make: func(a Args) (game.Rules, error) {
-			return turningRules(turnCoins(a.Int(0), a.Int(1))), orderedRange(a.Int(0), a.Int(1))
+			return turnCoinsRules(a.Int(0), a.Int(1)), orderedRange(a.Int(0), a.Int(1))
 		},
 		Source: "[WW] chapter 14",
 
@@ -70,7 +70,7 @@ var turningGames = []Entry{
 		Chinese: []string{"双子翻币"},
 		Moves:   "Turn exactly two coins, the right one from heads to tails.",
 		MovesZh: "恰好翻两枚硬币，右边的一枚须由正面翻成反面。",
-		Rules:   turningRules(turnCoins(2, 2)),
+		Rules:   turnCoinsRules(2, 2),
 		Source:  "[WW] chapter 14",
 
 		Position: headPlaces,
@@ -82,7 +82,7 @@ var turningGames = []Entry{
 		Chinese: []string{"三胞胎翻币"},
 		Moves:   "Turn exactly three coins, the rightmost from heads to tails.",
 		MovesZh: "恰好翻三枚硬币，其中最右的一枚须由正面翻成反面。",
-		Rules:   turningRules(turnCoins(3, 3)),
+		Rules:   turnCoinsRules(3, 3),
 		Source:  "[WW] chapter 14",
 
 		Position: headPlaces,

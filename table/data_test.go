@@ -75,7 +75,7 @@ func samples(t *testing.T) []sample {
 	return []sample{
 		{"heap", make1(t, kayles, table.Heap(40), table.Values, game.Normal), "n,value,outcome", 0},
 		{"square", make1(t, wythoff, table.Box(7, 9), table.Values, game.Normal), "a,b,value,outcome", 0},
-		{"misere", make1(t, nimGame, table.Box(3, 3, 3), table.Outcomes, game.Misere), "a,b,c,outcome", 0},
+		{"misere", make1(t, nimGame, table.Box(2, 3, 1), table.Outcomes, game.Misere), "a,b,c,outcome", 0},
 		{"remote", make1(t, circle, table.Heap(5), table.Remoteness, game.Normal), "n,outcome,moves", 0},
 		{"loops", make1(t, circle, table.Heap(5), table.Values, game.Normal), "n,value,outcome,loop", 0},
 		{"p", make1(t, wythoff, table.Box(20, 20), table.PPositions, game.Normal), "a,b", 0},
