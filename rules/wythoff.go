@@ -6,6 +6,9 @@ import "grundy/game"
 // two with |k-l| < t [Hol68], [Fra82].
 func makeWythoff(a Args) (game.Rules, error) {
 	t := a.Int(0)
+	if t == 1 {
+		return queen(diagonal), nil
+	}
 	return define(game.Coupled(2), func(p game.Position, out *game.List) {
 		takeFrom(p, 0, out)
 		takeFrom(p, 1, out)
@@ -17,16 +20,10 @@ func makeWythoff(a Args) (game.Rules, error) {
 	}), nil
 }
 
-// proportionate adds the options of taking n from one heap, n from both, or n from
-// one and 2n from the other.
-func proportionate(p game.Position, out *game.List) {
-	takeFrom(p, 0, out)
-	takeFrom(p, 1, out)
-	for _, r := range [...][2]int{{1, 1}, {1, 2}, {2, 1}} {
-		for n := 1; n*r[0] <= p[0] && n*r[1] <= p[1]; n++ {
-			out.Add(p[0]-n*r[0], p[1]-n*r[1])
-		}
-	}
+// queen returns the rules of two heaps where one takes any number from one of
+// them, or so many times the numbers of another ride from both.
+func queen(others ...game.Ride) game.Rules {
+	return game.Riding("", game.Coupled(2), append([]game.Ride{left, up}, others...)...)
 }
 
 // makeCyclicNimhoff makes the rules under which one takes any number from one
@@ -91,7 +88,7 @@ var wythoffGames = []Entry{
 		Others:   []string{"Project Euler 665"},
 		Moves:    "Take n tokens from one of two heaps, n from both, or n from one and 2n from the other.",
 		MovesZh:  "从两堆之一取走 n 颗石子，或两堆各取 n 颗，或一堆取 n 颗、另一堆取 2n 颗。",
-		Rules:    define(game.Coupled(2), proportionate),
+		Rules:    queen(diagonal, game.Ride{Step: []int{1, 2}}, game.Ride{Step: []int{2, 1}}),
 		Source:   "Project Euler 665",
 		Position: "the sizes of two heaps",
 		Example:  "3 6",

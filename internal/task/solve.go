@@ -116,8 +116,8 @@ func (q *solveQuestion) answer(ctx context.Context) (*solved, error) {
 }
 
 // easyValue is the memory within which the nim-value is looked for unasked: that
-// of some hundred thousand positions, found in a fraction of a second.
-const easyValue = 4 << 20
+// of tens of thousands of positions, found in a fraction of a second.
+const easyValue = 1 << 19
 
 // addValue adds the nim-value, or the loopy value, where there is one.
 func (q *solveQuestion) addValue(ctx context.Context, a *solved) error {
