@@ -1,6 +1,8 @@
 package game
 
 import (
+	"errors"
+	"fmt"
 	"iter"
 	"slices"
 )
@@ -8,6 +10,10 @@ import (
 // A List holds positions one behind the other in one buffer: the options of a
 // position, or its components. The zero value is an empty list. Reset keeps the
 // memory, so that a list used again and again allocates nothing.
+//
+// A list that grows beyond MaxListed numbers panics with an error that wraps ErrFull:
+// no rules can list so many options in bounded memory, and stopping in the middle is
+// the only way to stop them. [CatchFull] turns the panic into an error.
 type List struct {
 	nums []int
 	ends []int
@@ -34,11 +40,38 @@ func (l *List) Copy(p Position) Position {
 func (l *List) extend(n int) Position {
 	start, end := len(l.nums), len(l.nums)+n
 	if end > cap(l.nums) {
-		l.nums = slices.Grow(l.nums, n)
+		l.grow(n)
 	}
 	l.nums = l.nums[:end]
 	l.ends = append(l.ends, end)
 	return l.nums[start:end:end]
+}
+
+// MaxListed is how many numbers a list may hold: some hundred megabytes.
+const MaxListed = 1 << 25
+
+// ErrFull says that a list has come to its bound.
+var ErrFull = errors.New("too many options")
+
+func (l *List) grow(n int) {
+	if len(l.nums)+n > MaxListed {
+		panic(fmt.Errorf("%w: more than %d numbers in the options of one position", ErrFull, MaxListed))
+	}
+	l.nums = slices.Grow(l.nums, n)
+}
+
+// CatchFull, deferred, sets err if the function ends by the panic of a list that is
+// full.
+func CatchFull(err *error) {
+	r := recover()
+	if r == nil {
+		return
+	}
+	if e, ok := r.(error); ok && errors.Is(e, ErrFull) {
+		*err = e
+		return
+	}
+	panic(r)
 }
 
 // Replace appends p with its number i replaced by n, the commonest of options.

@@ -99,3 +99,30 @@ func TestNoAnswer(t *testing.T) {
 		t.Errorf("one number for two heaps: %v", err)
 	}
 }
+
+// TestTooManyOptions checks that a heap with more options than a list holds is an
+// error, everywhere.
+func TestTooManyOptions(t *testing.T) {
+	nim := game.Define("nim", game.Heaps(), func(p game.Position, out *game.List) {
+		for n := range p[0] {
+			out.Add(n)
+		}
+	})
+	ctx := context.Background()
+	huge := game.Position{1 << 40}
+	for what, err := range map[string]error{
+		"outcome":   second(solve.New(nim, solve.Config{}).Outcome(ctx, huge)),
+		"value":     second(solve.New(nim, solve.Config{}).Value(ctx, huge)),
+		"winning":   second(solve.New(nim, solve.Config{}).Winning(ctx, huge)),
+		"moves":     second(solve.New(nim, solve.Config{}).Moves(huge)),
+		"loopy":     second(solve.New(nim, solve.Config{}).Loopy(ctx, huge)),
+		"misère":    second(solve.New(nim, solve.Config{Play: game.Misere}).Outcome(ctx, huge)),
+		"standings": second(solve.Standings(ctx, nim, solve.Config{}, huge)),
+	} {
+		if !errors.Is(err, game.ErrFull) {
+			t.Errorf("%s: error %v, want too many options", what, err)
+		}
+	}
+}
+
+func second[T any](_ T, err error) error { return err }

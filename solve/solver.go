@@ -45,7 +45,8 @@ func New(r game.Rules, c Config) *Solver {
 // Value returns the nim-value of the sum of ps, in misère play the misère
 // nim-value, which is 0 for P-positions and not additive. Games that end at a target
 // have none. If play can loop the error is ErrLoop: ask for [Solver.Loopy].
-func (s *Solver) Value(ctx context.Context, ps ...game.Position) (nim.Value, error) {
+func (s *Solver) Value(ctx context.Context, ps ...game.Position) (value nim.Value, err error) {
+	defer game.CatchFull(&err)
 	if _, judged := game.As[game.Judge](s.rules); judged {
 		return 0, fmt.Errorf("%v ends at a target and has no nim-values", s.rules)
 	}
@@ -72,8 +73,9 @@ func (s *Solver) Value(ctx context.Context, ps ...game.Position) (nim.Value, err
 
 // Outcome returns the outcome of the sum of ps: P or N, or D if neither player can
 // force a win, by endless play or a tie.
-func (s *Solver) Outcome(ctx context.Context, ps ...game.Position) (game.Outcome, error) {
-	o, err := s.search(ctx, ps)
+func (s *Solver) Outcome(ctx context.Context, ps ...game.Position) (o game.Outcome, err error) {
+	defer game.CatchFull(&err)
+	o, err = s.search(ctx, ps)
 	if errors.Is(err, ErrLoop) && s.sums {
 		l, err := s.Loopy(ctx, ps...)
 		return l.Outcome(), err
@@ -88,12 +90,13 @@ func (s *Solver) Outcome(ctx context.Context, ps ...game.Position) (game.Outcome
 // played when the winner wins as soon as possible and the loser holds out as long
 // as possible; -1 for a draw. The sum is played as a whole: all its followers are
 // looked at.
-func (s *Solver) Remoteness(ctx context.Context, ps ...game.Position) (game.Outcome, int, error) {
+func (s *Solver) Remoteness(ctx context.Context, ps ...game.Position) (o game.Outcome, moves int, err error) {
+	defer game.CatchFull(&err)
 	one := s.asOne(ps)
 	search := s.remoteSearch(one)
 	search.meter = s.config.meter(ctx)
 	p := search.canon.Canonical(one.position)
-	err := search.solve(p)
+	err = search.solve(p)
 	if errors.Is(err, ErrLoop) || errors.Is(err, errTie) {
 		return s.retrograde(ctx, ps)
 	}
@@ -106,7 +109,8 @@ func (s *Solver) Remoteness(ctx context.Context, ps ...game.Position) (game.Outc
 
 // Loopy returns the value of the sum of ps in normal play, where play may loop. All
 // followers of each of ps are looked at.
-func (s *Solver) Loopy(ctx context.Context, ps ...game.Position) (Loopy, error) {
+func (s *Solver) Loopy(ctx context.Context, ps ...game.Position) (value Loopy, err error) {
+	defer game.CatchFull(&err)
 	if !s.sums {
 		return Loopy{}, fmt.Errorf("%v: loopy values are for normal play without a target", s.rules)
 	}

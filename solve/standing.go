@@ -17,7 +17,8 @@ type Standing struct {
 // analysis of all their followers: every vertex of a digraph, every heap of a range.
 // Play may loop. Time is linear in the followers and their options, times the
 // greatest nim-value; memory about 80 bytes a follower and 8 an option.
-func Standings(ctx context.Context, r game.Rules, c Config, ps ...game.Position) ([]Standing, error) {
+func Standings(ctx context.Context, r game.Rules, c Config, ps ...game.Position) (standings []Standing, err error) {
+	defer game.CatchFull(&err)
 	f := newField(whole(r), c.Play, false)
 	m := c.meter(ctx)
 	roots := make([]game.Position, len(ps))

@@ -9,7 +9,8 @@ import (
 )
 
 // table returns the table of the positions of sp.
-func (f *filler) table(ctx context.Context, sp space) (*Table, error) {
+func (f *filler) table(ctx context.Context, sp space) (table *Table, err error) {
+	defer game.CatchFull(&err)
 	if err := f.suits(sp); err != nil {
 		return nil, err
 	}

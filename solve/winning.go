@@ -23,12 +23,13 @@ type Move struct {
 // from one P-position to another may go round in circles; [Solver.Best] does not. The components are the records of all
 // ps in the order given if the shape is Heaps, else ps; all positions are in order
 // ([game.Ordered]) but not symmetry-reduced.
-func (s *Solver) Winning(ctx context.Context, ps ...game.Position) ([]Move, error) {
+func (s *Solver) Winning(ctx context.Context, ps ...game.Position) (moves []Move, err error) {
+	defer game.CatchFull(&err)
 	components := s.components(ps)
 	if s.decided(ps) {
 		return nil, nil
 	}
-	moves, err := s.winningByValues(ctx, components)
+	moves, err = s.winningByValues(ctx, components)
 	if errors.Is(err, ErrLoop) || errors.Is(err, errTie) {
 		return s.winningByGraph(ctx, components)
 	}
@@ -171,7 +172,8 @@ func (s *Solver) winningByGraph(ctx context.Context, components *game.List) ([]M
 // several in the order in which the rules list them. There is no move if the game
 // is over; then the error is ErrOver. The sum is played as a whole, and all its
 // followers are looked at.
-func (s *Solver) Best(ctx context.Context, ps ...game.Position) (Move, game.Outcome, int, error) {
+func (s *Solver) Best(ctx context.Context, ps ...game.Position) (best Move, o game.Outcome, moves int, err error) {
+	defer game.CatchFull(&err)
 	components := s.components(ps)
 	outcome, remoteness, err := s.Remoteness(ctx, ps...)
 	if err != nil {

@@ -7,6 +7,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"grundy/game"
 )
 
 // Several workers fill one table. The table is cut into blocks, which the workers
@@ -65,7 +67,13 @@ func (f *filler) clone(ctx context.Context) *filler {
 }
 
 // fillBlocks fills the blocks first, first+step, and so on.
-func (f *filler) fillBlocks(ctx context.Context, blocks []int, first, step int) error {
+func (f *filler) fillBlocks(ctx context.Context, blocks []int, first, step int) (err error) {
+	defer func() {
+		if err != nil {
+			f.workers.stopped.Store(true)
+		}
+	}()
+	defer game.CatchFull(&err)
 	for b := first; b < len(blocks); b += step {
 		end := f.space.Len()
 		if b+1 < len(blocks) {
@@ -75,7 +83,6 @@ func (f *filler) fillBlocks(ctx context.Context, blocks []int, first, step int) 
 			return errStopped
 		}
 		if err := f.fillBlock(ctx, blocks[b], end); err != nil {
-			f.workers.stopped.Store(true)
 			return err
 		}
 	}

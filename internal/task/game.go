@@ -77,6 +77,19 @@ func gameOf(args []string, want string) (game.Rules, error) {
 	return r, nil
 }
 
+// positionsOf returns the position, or sum of positions, that the arguments after the
+// game say.
+func positionsOf(r game.Rules, args []string) ([]game.Position, error) {
+	positions, err := game.ParseSum(r, strings.Join(args[1:], " "))
+	if err == nil {
+		return positions, nil
+	}
+	if _, e, parseErr := rules.Parse(args[0]); parseErr == nil {
+		err = fmt.Errorf("%w\na position is %s, such as %s\ngrundy games %s", err, e.Position, e.Example, e.Name)
+	}
+	return nil, err
+}
+
 // completeGame completes the name of a game.
 func completeGame(args []string, word string) []string {
 	if len(args) > 0 {

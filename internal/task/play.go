@@ -33,7 +33,7 @@ var playTask = Task{
 			if err != nil {
 				return nil, err
 			}
-			positions, err := game.ParseSum(r, strings.Join(c.Args[1:], " "))
+			positions, err := positionsOf(r, c.Args)
 			if err != nil {
 				return nil, err
 			}
@@ -77,7 +77,10 @@ func (p *playing) WriteText(w *bufio.Writer) error {
 	person := !p.waits
 	for {
 		p.draw()
-		moves := p.solver.Moves(p.now...)
+		moves, err := p.solver.Moves(p.now...)
+		if err != nil {
+			return err
+		}
 		if len(moves) == 0 {
 			p.tellEnd(person)
 			return nil
@@ -86,7 +89,7 @@ func (p *playing) WriteText(w *bufio.Writer) error {
 		if person {
 			turn = p.ask
 		}
-		err := turn(moves)
+		err = turn(moves)
 		if errors.Is(err, errQuit) {
 			return nil
 		}
@@ -276,7 +279,11 @@ func (p *playing) undo() (bool, error) {
 	last := len(p.before) - 1
 	p.now, p.before = p.before[last], p.before[:last]
 	p.draw()
-	return true, p.ask(p.solver.Moves(p.now...))
+	moves, err := p.solver.Moves(p.now...)
+	if err != nil {
+		return false, err
+	}
+	return true, p.ask(moves)
 }
 
 // thinking bounds the search for a move that wins soonest.

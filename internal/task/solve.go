@@ -6,7 +6,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"strings"
 
 	"grundy/game"
 	"grundy/nim"
@@ -37,7 +36,7 @@ A position is written as its game says (grundy games NAME). Several positions wi
 			if err != nil {
 				return nil, err
 			}
-			positions, err := game.ParseSum(r, strings.Join(c.Args[1:], " "))
+			positions, err := positionsOf(r, c.Args)
 			if err != nil {
 				return nil, err
 			}

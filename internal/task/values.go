@@ -128,8 +128,10 @@ func (f *valuesFlags) kind(r game.Rules, play game.Play) (table.Kind, error) {
 func (f *valuesFlags) rangeOf(r game.Rules) (table.Range, error) {
 	s := r.Shape()
 	switch {
-	case f.max < 0 || f.heaps < 0:
-		return nil, fmt.Errorf("--max %d, --heaps %d: want numbers from 0", f.max, f.heaps)
+	case f.max < 0:
+		return nil, fmt.Errorf("--max %d: want an integer from 0", f.max)
+	case f.heaps < 0:
+		return nil, fmt.Errorf("--heaps %d: want an integer from 0", f.heaps)
 	case f.box != "":
 		most, err := sizes("--box", f.box)
 		return table.Box(most...), err
