@@ -17,7 +17,13 @@ func tiles(k int) game.Rules {
 				}
 			}
 		}),
-		game.ComponentsFunc(func(p game.Position, out *game.List) { regions(p, k, out) }),
+		game.ComponentsFunc(func(p game.Position, out *game.List) {
+			if len(p)-1 <= 64 {
+				smallRegions(p, k, out)
+			} else {
+				regions(p, k, out)
+			}
+		}),
 	)
 }
 

@@ -13,14 +13,18 @@ import (
 
 // A heat map shows a table with two axes: a square cell for each position, the first
 // axis to the right and the second upward. P-positions have a colour of their own,
-// and a white dot or their number where cells are large, for prints without colour.
+// and a white dot or their number where cells are large, for prints without colour. Where
+// cells are so small that single ones are lost to the eye, and P-positions are rare, as
+// they are in Wythoff's game, their mark is three cells wide.
 
 const (
 	heatSide     = vg.Length(360) // of the longer side of a large map
 	largestCell  = vg.Length(28)
-	numberedCell = vg.Length(13) // the least cell with its number in it
-	markedCell   = vg.Length(4)  // the least cell with a dot
-	vectorCells  = 96 * 96       // the most cells that are drawn as shapes
+	numberedCell = vg.Length(13)  // the least cell with its number in it
+	markedCell   = vg.Length(4)   // the least cell with a dot
+	smallCell    = vg.Length(0.7) // cells below it are hard to see one by one
+	rareP        = 500            // P-positions are rare if they are less than one in so many
+	vectorCells  = 96 * 96        // the most cells that are drawn as shapes
 	heatDPI      = 240
 )
 
@@ -85,7 +89,30 @@ func (h heatMap) raster() *image.RGBA {
 			at -= img.Stride
 		}
 	}
+	if h.cell < smallCell {
+		h.widenMarks(img)
+	}
 	return img
+}
+
+// widenMarks makes the marks of P-positions three cells wide and high if there are few.
+func (h heatMap) widenMarks(img *image.RGBA) {
+	var ps []image.Point
+	for i := range h.x.Len() {
+		for j := range h.y.Len() {
+			if h.entry(i, j).Outcome == game.P {
+				ps = append(ps, image.Pt(i, h.y.Len()-1-j))
+			}
+		}
+	}
+	if len(ps)*rareP > h.Len() {
+		return
+	}
+	for _, p := range ps {
+		for k := range 9 {
+			img.SetRGBA(p.X+k%3-1, p.Y+k/3-1, colourP)
+		}
+	}
 }
 
 // vector draws the cells as rectangles, those of one colour that are neighbours in a

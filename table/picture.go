@@ -14,9 +14,10 @@ import (
 )
 
 // WritePNG draws the table as a PNG picture: dots for one axis, a heat map for two, with
-// P-positions in a colour of their own, axes and a legend. A heat map has at least one
-// pixel for each position, a square of the same number of pixels for all. The error
-// says so if the table has no or more axes: see [Table.Fix].
+// P-positions in a colour of their own, axes and a legend. In a heat map each position
+// is a square of the same number of pixels, at least one; where that is one or two
+// pixels wide and P-positions are rare, their marks are three times as wide. It is an
+// error if the table has no or more axes: see [Table.Fix].
 func (t *Table) WritePNG(w io.Writer) error {
 	f, err := t.picture()
 	if err != nil {

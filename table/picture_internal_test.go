@@ -81,6 +81,28 @@ func TestHeatPixels(t *testing.T) {
 	}
 }
 
+// In a map of single pixels, rare P-positions have marks of nine pixels.
+func TestHeatRareMarks(t *testing.T) {
+	isP := func(a, b int) bool { return a%100 == 50 && b%100 == 30 || a == 0 && b == 0 }
+	tab := formula(t, 1201, 700, Values, func(a, b int) nim.Value {
+		if isP(a, b) {
+			return 0
+		}
+		return nim.Value(1 + a + b)
+	})
+	img, f, l := decoded(t, tab)
+	area := f.pixelArea(l, img.Bounds())
+	for a := range 1201 {
+		for b := range 700 {
+			near := false
+			for k := range 9 {
+				near = near || isP(a+k%3-1, b+k/3-1)
+			}
+			checkCell(t, img.At(area.Min.X+a, area.Max.Y-1-b), near, Values)
+		}
+	}
+}
+
 func checkCell(t *testing.T, got color.Color, isP bool, k Kind) {
 	t.Helper()
 	if isRed := got == colourP; isRed != isP {

@@ -257,6 +257,15 @@ func TestTextWidth(t *testing.T) {
 	}
 }
 
+// Neither on pages of any width.
+func TestTextNarrow(t *testing.T) {
+	square := make1(t, wythoff, table.Box(9, 40), table.Values, game.Normal)
+	for columns := 12; columns <= 60; columns++ {
+		checkLines(t, square, table.Text{Columns: columns})
+		checkLines(t, square, table.Text{Columns: columns, Row: 24})
+	}
+}
+
 func checkLines(t *testing.T, tab *table.Table, x table.Text) {
 	columns := x.Columns
 	if columns == 0 {
