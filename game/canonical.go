@@ -24,7 +24,8 @@ type Canonizer struct {
 	shape  Shape
 	images Symmetric // or nil
 	list   List
-	least  Position
+	least  Position // of the images
+	turned Position // the least cells, in turn
 	boards map[[2]int][]view
 }
 

@@ -96,6 +96,39 @@ func TestImages(t *testing.T) {
 }
 
 // TestOrdered sorts records and drops those that are gone.
+// TestImagesAndSymmetry has a circle: the images are the rotations, and the symmetry
+// of the shape mirrors them.
+func TestImagesAndSymmetry(t *testing.T) {
+	circle := game.With(
+		game.Define("circle", game.Row("012").Sym(game.Mirror), func(game.Position, *game.List) {}),
+		game.ImagesFunc(func(p game.Position, out *game.List) {
+			for i := range p {
+				out.Add(slices.Concat(p[i:], p[:i])...)
+			}
+		}),
+	)
+	random := rand.New(rand.NewPCG(17, 0))
+	for range 500 {
+		p := make(game.Position, 1+random.IntN(6))
+		for i := range p {
+			p[i] = random.IntN(3)
+		}
+		least := p.Clone()
+		for i := range p {
+			q := slices.Concat(p[i:], p[:i])
+			for range 2 {
+				if q.Compare(least) < 0 {
+					least = q.Clone()
+				}
+				slices.Reverse(q)
+			}
+		}
+		if got := game.Canonical(circle, p); got.Compare(least) != 0 {
+			t.Fatalf("seed 17: Canonical(%v) = %v, want %v", p, got, least)
+		}
+	}
+}
+
 func TestOrdered(t *testing.T) {
 	for _, c := range []struct {
 		shape   game.Shape

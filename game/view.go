@@ -22,16 +22,16 @@ func (c *Canonizer) turn(p Position) {
 	if len(cells) == 0 {
 		return
 	}
-	c.least = append(c.least[:0], cells...)
+	c.turned = append(c.turned[:0], cells...)
 	for _, v := range c.views(cols, len(cells)/cols) {
-		if v.cols < cols || v.isLess(cells, c.least) {
+		if v.cols < cols || v.isLess(cells, c.turned) {
 			cols = v.cols
 			for i, k := range v.from {
-				c.least[i] = cells[k]
+				c.turned[i] = cells[k]
 			}
 		}
 	}
-	copy(cells, c.least)
+	copy(cells, c.turned)
 	if start == 1 {
 		p[0] = cols
 	}

@@ -4,8 +4,8 @@ package solve
 //
 // Buckets of eight slots fill one cache line. Of the key, already spread by a
 // bijection, the top bits say the bucket, so that the slot need only hold the
-// rest of it (the quotient of Knuth's "quotienting" [Knu98, section 6.4,
-// exercise 13]), the distance d from the bucket where it belongs to the one where
+// rest of it (the quotient of Knuth's "quotienting"
+// [Knu98, section 6.4, exercise 13]), the distance d from the bucket where it belongs to the one where
 // there was room, and the number:
 //
 //	slot  =  rest of the key (64 - bucket bits) | d (5 bits) | number (14 bits)
