@@ -89,39 +89,41 @@ func conjugate(p game.Position, out *game.List) {
 	}
 }
 
-var chompGames = []Entry{
-	{
-		Name:    "chomp",
-		Others:  []string{"Gale's game", "poisoned chocolate"},
-		Chinese: []string{"吃巧克力", "啃巧克力", "毒巧克力"},
-		Moves:   "Eat a square of the bar and all squares above it and to its right, but not the poisoned square at the lower left.",
-		MovesZh: "吃掉一格及其右上方的所有格；左下角的毒格不能吃，无处可吃者负。",
-		Rules: game.With(
-			define(game.Coupled(0), bites),
-			game.ImagesFunc(conjugate),
-			game.ParentsFunc(unbites),
-			game.DescribeFunc(bite),
-			game.CheckFunc(func(p game.Position) error {
-				for _, n := range p {
-					if n > 0 {
-						return nil
+func chompGames() []Entry {
+	return []Entry{
+		{
+			Name:    "chomp",
+			Others:  []string{"Gale's game", "poisoned chocolate"},
+			Chinese: []string{"吃巧克力", "啃巧克力", "毒巧克力"},
+			Moves:   "Eat a square of the bar and all squares above it and to its right, but not the poisoned square at the lower left.",
+			MovesZh: "吃掉一格及其右上方的所有格；左下角的毒格不能吃，无处可吃者负。",
+			Rules: game.With(
+				define(game.Coupled(0), bites),
+				game.ImagesFunc(conjugate),
+				game.ParentsFunc(unbites),
+				game.DescribeFunc(bite),
+				game.CheckFunc(func(p game.Position) error {
+					for _, n := range p {
+						if n > 0 {
+							return nil
+						}
 					}
-				}
-				return errors.New("no squares, want at least the poisoned one")
-			}),
-		),
-		Source: "[Gal74]; [WW] chapter 18",
+					return errors.New("no squares, want at least the poisoned one")
+				}),
+			),
+			Source: "[Gal74]; [WW] chapter 18",
 
-		Position: "the lengths of the rows, in any order",
-		Example:  "5 5 3",
-		Known: []Known{
-			{Position: "1", Outcome: game.P, From: ByHand},
-			{Position: "5 4", Outcome: game.P},
-			{Position: "4 4", Outcome: game.N},
-			{Position: "4 1 1 1", Outcome: game.P},
-			{Position: "5 3 2", Outcome: game.P},
-			{Position: "7 4 3", Outcome: game.P},
-			{Position: "1 5", Value: 5, From: ByHand},
+			Position: "the lengths of the rows, in any order",
+			Example:  "5 5 3",
+			Known: []Known{
+				{Position: "1", Outcome: game.P, From: ByHand},
+				{Position: "5 4", Outcome: game.P},
+				{Position: "4 4", Outcome: game.N},
+				{Position: "4 1 1 1", Outcome: game.P},
+				{Position: "5 3 2", Outcome: game.P},
+				{Position: "7 4 3", Outcome: game.P},
+				{Position: "1 5", Value: 5, From: ByHand},
+			},
 		},
-	},
+	}
 }

@@ -100,68 +100,70 @@ func kotzig(steps []int) game.Rules {
 	)
 }
 
-var circleGames = []Entry{
-	{
-		Name:    "painted-ring",
-		Others:  []string{"paint chain", "HDU 3980"},
-		Chinese: []string{"染环游戏"},
-		Moves:   "Paint m adjacent unpainted beads of a ring.",
-		MovesZh: "在环上选相邻的 m 颗未染色的珠子染色。",
-		Params:  []Param{{Name: "m", Meaning: "the beads that a move paints", Default: "2", Min: 1, Max: 64}},
-		Make: func(a Args) (game.Rules, error) {
-			return describe(takeCircle(".X", a.Int(0)), cellsOfRow("paint", "bead", "beads")), nil
-		},
-		Source: "HDU 3980",
+func circleGames() []Entry {
+	return []Entry{
+		{
+			Name:    "painted-ring",
+			Others:  []string{"paint chain", "HDU 3980"},
+			Chinese: []string{"染环游戏"},
+			Moves:   "Paint m adjacent unpainted beads of a ring.",
+			MovesZh: "在环上选相邻的 m 颗未染色的珠子染色。",
+			Params:  []Param{{Name: "m", Meaning: "the beads that a move paints", Default: "2", Min: 1, Max: 64}},
+			Make: func(a Args) (game.Rules, error) {
+				return describe(takeCircle(".X", a.Int(0)), cellsOfRow("paint", "bead", "beads")), nil
+			},
+			Source: "HDU 3980",
 
-		Position: "the beads around the ring, a dot for an unpainted one and X for a painted one, or the number of unpainted beads",
-		Example:  "10",
-		Known: []Known{
-			{Params: "1", Position: "3", Outcome: game.N},
-			{Position: "4", Outcome: game.P},
-			{Position: "10", Outcome: game.P, From: ByHand},
-			{Params: "3", Position: "9", Outcome: game.P, From: ByHand},
+			Position: "the beads around the ring, a dot for an unpainted one and X for a painted one, or the number of unpainted beads",
+			Example:  "10",
+			Known: []Known{
+				{Params: "1", Position: "3", Outcome: game.N},
+				{Position: "4", Outcome: game.P},
+				{Position: "10", Outcome: game.P, From: ByHand},
+				{Params: "3", Position: "9", Outcome: game.P, From: ByHand},
+			},
 		},
-	},
-	{
-		Name:    "coins-in-a-circle",
-		Others:  []string{"a funny game", "Kayles on a circle", "HDU 3951", "POJ 2484", "Luogu P10505"},
-		Chinese: []string{"圆圈取硬币"},
-		Moves:   "Take one coin of a circle, or up to k coins that lie side by side with no gap between them.",
-		MovesZh: "硬币围成一圈，每次取走一枚或相邻（中间无空位）的至多 k 枚。",
-		Params:  []Param{{Name: "k", Meaning: "the most coins that a move takes", Default: "2", Min: 1, Max: 64}},
-		Make: func(a Args) (game.Rules, error) {
-			return describe(takeCircle("o.", oneTo(a.Int(0))...), cellsOfRow("take", "coin", "coins")), nil
-		},
-		Source: "POJ 2484; HDU 3951; [WW] chapter 4",
+		{
+			Name:    "coins-in-a-circle",
+			Others:  []string{"a funny game", "Kayles on a circle", "HDU 3951", "POJ 2484", "Luogu P10505"},
+			Chinese: []string{"圆圈取硬币"},
+			Moves:   "Take one coin of a circle, or up to k coins that lie side by side with no gap between them.",
+			MovesZh: "硬币围成一圈，每次取走一枚或相邻（中间无空位）的至多 k 枚。",
+			Params:  []Param{{Name: "k", Meaning: "the most coins that a move takes", Default: "2", Min: 1, Max: 64}},
+			Make: func(a Args) (game.Rules, error) {
+				return describe(takeCircle("o.", oneTo(a.Int(0))...), cellsOfRow("take", "coin", "coins")), nil
+			},
+			Source: "POJ 2484; HDU 3951; [WW] chapter 4",
 
-		Position: "the places around the circle, o for a coin and a dot for a gap, or the number of coins",
-		Example:  "7",
-		Known: []Known{
-			{Position: "1", Outcome: game.N, From: "POJ 2484"},
-			{Position: "2", Outcome: game.N, From: "POJ 2484"},
-			{Position: "3", Outcome: game.P, From: "POJ 2484"},
-			{Params: "1", Position: "3", Outcome: game.N, From: "HDU 3951"},
-			{Params: "5", Position: "5", Outcome: game.N, From: ByHand},
-			{Params: "3", Position: "7", Outcome: game.P, From: ByHand},
+			Position: "the places around the circle, o for a coin and a dot for a gap, or the number of coins",
+			Example:  "7",
+			Known: []Known{
+				{Position: "1", Outcome: game.N, From: "POJ 2484"},
+				{Position: "2", Outcome: game.N, From: "POJ 2484"},
+				{Position: "3", Outcome: game.P, From: "POJ 2484"},
+				{Params: "1", Position: "3", Outcome: game.N, From: "HDU 3951"},
+				{Params: "5", Position: "5", Outcome: game.N, From: ByHand},
+				{Params: "3", Position: "7", Outcome: game.P, From: ByHand},
+			},
 		},
-	},
-	{
-		Name:    "kotzig-nim",
-		Others:  []string{"Kotzig's Nim", "modular Nim"},
-		Chinese: []string{"科茨格尼姆", "环上走步"},
-		Moves:   "Move the token clockwise around a circle by one of the given steps, to a cell where it has not been.",
-		MovesZh: "棋子沿圆圈顺时针走规定的步数之一，落到未到过的格子。",
-		Params:  []Param{{Name: "steps", Meaning: "the steps that a move may take", Default: "1,2", Type: Ints, Min: 1, Max: 1000}},
-		Make:    func(a Args) (game.Rules, error) { return describe(kotzig(a.Ints(0)), moveInRow), nil },
-		Source:  "[Kot46]; [WW] chapter 15",
+		{
+			Name:    "kotzig-nim",
+			Others:  []string{"Kotzig's Nim", "modular Nim"},
+			Chinese: []string{"科茨格尼姆", "环上走步"},
+			Moves:   "Move the token clockwise around a circle by one of the given steps, to a cell where it has not been.",
+			MovesZh: "棋子沿圆圈顺时针走规定的步数之一，落到未到过的格子。",
+			Params:  []Param{{Name: "steps", Meaning: "the steps that a move may take", Default: "1,2", Type: Ints, Min: 1, Max: 1000}},
+			Make:    func(a Args) (game.Rules, error) { return describe(kotzig(a.Ints(0)), moveInRow), nil },
+			Source:  "[Kot46]; [WW] chapter 15",
 
-		Position: "the cells, @ for the one with the token, x for one where it has been, a dot for the others",
-		Example:  "@.......",
-		Known: []Known{
-			{Position: "@", Outcome: game.P, From: ByHand},
-			{Position: "@.", Outcome: game.N, From: ByHand},
-			{Position: "@..", Outcome: game.P, From: ByHand},
-			{Params: "1", Position: "@....", Outcome: game.P, From: ByHand},
+			Position: "the cells, @ for the one with the token, x for one where it has been, a dot for the others",
+			Example:  "@.......",
+			Known: []Known{
+				{Position: "@", Outcome: game.P, From: ByHand},
+				{Position: "@.", Outcome: game.N, From: ByHand},
+				{Position: "@..", Outcome: game.P, From: ByHand},
+				{Params: "1", Position: "@....", Outcome: game.P, From: ByHand},
+			},
 		},
-	},
+	}
 }

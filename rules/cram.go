@@ -106,27 +106,29 @@ func cutOut(cols int, cells []int, out *game.List) {
 	out.Add(board...)
 }
 
-var cramGames = []Entry{
-	{
-		Name:    "cram",
-		Others:  []string{"plugg", "dots and pairs", "impartial domineering"},
-		Chinese: []string{"放骨牌", "填格子"},
-		Moves:   "Place a domino on two adjacent free cells of the board, or a straight tile of as many cells as the parameter says.",
-		MovesZh: "在棋盘相邻的两个空格上放一块骨牌（或 1×k 的条）。",
-		Params:  []Param{{Name: "k", Meaning: "the cells of a tile", Default: "2", Min: 1, Max: 64}},
-		Make:    func(a Args) (game.Rules, error) { return describe(tiles(a.Int(0)), cellsOfBoard("fill")), nil },
-		Source:  "[Gar74]; [WW] chapter 15; [LV12]",
+func cramGames() []Entry {
+	return []Entry{
+		{
+			Name:    "cram",
+			Others:  []string{"plugg", "dots and pairs", "impartial domineering"},
+			Chinese: []string{"放骨牌", "填格子"},
+			Moves:   "Place a domino on two adjacent free cells of the board, or a straight tile of as many cells as the parameter says.",
+			MovesZh: "在棋盘相邻的两个空格上放一块骨牌（或 1×k 的条）。",
+			Params:  []Param{{Name: "k", Meaning: "the cells of a tile", Default: "2", Min: 1, Max: 64}},
+			Make:    func(a Args) (game.Rules, error) { return describe(tiles(a.Int(0)), cellsOfBoard("fill")), nil },
+			Source:  "[Gar74]; [WW] chapter 15; [LV12]",
 
-		Position: "the board row by row, a dot for a free cell and # for a filled one, or columns x rows",
-		Example:  "..../.#../....",
-		Known: []Known{
-			{Position: "2x1", Value: 1},
-			{Position: "3x2", Value: 1},
-			{Position: "4x2", Value: 0},
-			{Position: "3x3", Value: 0},
-			{Position: "4x3", Value: 1},
-			{Params: "3", Position: "3x2", Value: 0, From: ByHand},
-			{Params: "1", Position: "3x1", Value: 1, From: ByHand},
+			Position: "the board row by row, a dot for a free cell and # for a filled one, or columns x rows",
+			Example:  "..../.#../....",
+			Known: []Known{
+				{Position: "2x1", Value: 1},
+				{Position: "3x2", Value: 1},
+				{Position: "4x2", Value: 0},
+				{Position: "3x3", Value: 0},
+				{Position: "4x3", Value: 1},
+				{Params: "3", Position: "3x2", Value: 0, From: ByHand},
+				{Params: "1", Position: "3x1", Value: 1, From: ByHand},
+			},
 		},
-	},
+	}
 }

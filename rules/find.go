@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grundy/game"
+	"grundy/internal/near"
 )
 
 // Parse returns the rules that a name such as "subtract:1,3,4" stands for, and
@@ -57,14 +58,13 @@ func (n named) Unwrap() game.Rules { return n.Rules }
 // an unknown name suggests those that are near.
 func Find(name string) (*Entry, error) {
 	want := fold(name)
-	for i := range Catalog {
-		if fold(Catalog[i].Name) == want {
-			return &Catalog[i], nil
-		}
+	all := Catalog()
+	if i := slices.IndexFunc(all, func(e Entry) bool { return fold(e.Name) == want }); i >= 0 {
+		return &all[i], nil
 	}
-	for i := range Catalog {
-		if slices.ContainsFunc(Catalog[i].names(), func(n string) bool { return fold(n) == want }) {
-			return &Catalog[i], nil
+	for i := range all {
+		if slices.ContainsFunc(all[i].names(), func(n string) bool { return fold(n) == want }) {
+			return &all[i], nil
 		}
 	}
 	return nil, unknown(name)
@@ -117,54 +117,32 @@ func Suggest(name string) []string {
 	if want == "" {
 		return nil
 	}
-	type near struct {
+	type candidate struct {
 		name  string
 		edits int
 	}
-	var found []near
-	for i := range Catalog {
+	var found []candidate
+	all := Catalog()
+	for i := range all {
 		best := len(want)
-		for _, n := range Catalog[i].names() {
+		for _, n := range all[i].names() {
 			n = fold(n)
-			d := distance(want, n)
+			d := near.Distance(want, n)
 			if strings.HasPrefix(n, want) {
 				d = min(d, 1)
 			}
 			best = min(best, d)
 		}
 		if best <= (len(want)+2)/3 {
-			found = append(found, near{Catalog[i].Name, best})
+			found = append(found, candidate{all[i].Name, best})
 		}
 	}
-	slices.SortStableFunc(found, func(a, b near) int { return a.edits - b.edits })
+	slices.SortStableFunc(found, func(a, b candidate) int { return a.edits - b.edits })
 	var names []string
 	for _, f := range found[:min(len(found), maxSuggestions)] {
 		names = append(names, f.name)
 	}
 	return names
-}
-
-// distance returns the least number of letters to insert, delete or exchange
-// that makes b of a. It takes time len(a) times len(b).
-func distance(a, b string) int {
-	s, t := []rune(a), []rune(b)
-	row := make([]int, len(t)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i, x := range s {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j, y := range t {
-			cost := diagonal
-			if x != y {
-				cost++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(cost, row[j]+1, diagonal+1)
-		}
-	}
-	return row[len(t)]
 }
 
 // Search returns the entries in whose names, rule or source every word of the
@@ -173,14 +151,15 @@ func distance(a, b string) int {
 func Search(text string) []*Entry {
 	words := strings.Fields(strings.ToLower(text))
 	var inNames, elsewhere []*Entry
-	for i := range Catalog {
-		e := &Catalog[i]
+	all := Catalog()
+	for i := range all {
+		e := &all[i]
 		names := strings.ToLower(strings.Join(e.names(), "\n"))
-		all := names + "\n" + strings.ToLower(e.Moves+"\n"+e.MovesZh+"\n"+e.Source)
+		texts := names + "\n" + strings.ToLower(e.Moves+"\n"+e.MovesZh+"\n"+e.Source)
 		switch {
 		case containsAll(names, words):
 			inNames = append(inNames, e)
-		case containsAll(all, words):
+		case containsAll(texts, words):
 			elsewhere = append(elsewhere, e)
 		}
 	}

@@ -70,8 +70,8 @@ func TestParams(t *testing.T) {
 }
 
 func TestSearch(t *testing.T) {
-	if all := rules.Search(""); len(all) != len(rules.Catalog) {
-		t.Errorf("Search of nothing finds %d entries, want all %d", len(all), len(rules.Catalog))
+	if all := rules.Search(""); len(all) != len(rules.Catalog()) {
+		t.Errorf("Search of nothing finds %d entries, want all %d", len(all), len(rules.Catalog()))
 	}
 	for text, want := range map[string]string{
 		"wythoff":          "wythoff",

@@ -82,74 +82,76 @@ const (
 	walkOnDigraph = "the arcs u>v of the digraph, and behind a bar the vertex of the token"
 )
 
-var geographyGames = []Entry{
-	{
-		Name:    "geography",
-		Others:  []string{"vertex geography", "directed vertex geography", "word chain"},
-		Chinese: []string{"有向图地理游戏", "接龙游戏"},
-		Moves:   "Move the token along an arc to a vertex where it has not been.",
-		MovesZh: "棋子沿有向边移到一个未到过的顶点。",
-		Rules:   geography(game.Digraph(), false),
-		Source:  "[Sch78]; [LS80]",
+func geographyGames() []Entry {
+	return []Entry{
+		{
+			Name:    "geography",
+			Others:  []string{"vertex geography", "directed vertex geography", "word chain"},
+			Chinese: []string{"有向图地理游戏", "接龙游戏"},
+			Moves:   "Move the token along an arc to a vertex where it has not been.",
+			MovesZh: "棋子沿有向边移到一个未到过的顶点。",
+			Rules:   geography(game.Digraph(), false),
+			Source:  "[Sch78]; [LS80]",
 
-		Position: walkOnDigraph,
-		Example:  "1>2 2>3 3>1 2>4 4>3 | 1",
-		Known: []Known{
-			{Position: "1>2 2>3 | 1", Outcome: game.P, From: ByHand},
-			{Position: "1>2 2>1 | 1", Outcome: game.N, From: ByHand},
-			{Position: "1>2 2>3 3>1 | 1", Value: 0, From: ByHand},
+			Position: walkOnDigraph,
+			Example:  "1>2 2>3 3>1 2>4 4>3 | 1",
+			Known: []Known{
+				{Position: "1>2 2>3 | 1", Outcome: game.P, From: ByHand},
+				{Position: "1>2 2>1 | 1", Outcome: game.N, From: ByHand},
+				{Position: "1>2 2>3 3>1 | 1", Value: 0, From: ByHand},
+			},
 		},
-	},
-	{
-		Name:    "edge-geography",
-		Others:  []string{"generalized geography", "directed edge geography"},
-		Chinese: []string{"有向边地理游戏"},
-		Moves:   "Move the token along an arc that has not been used.",
-		MovesZh: "棋子沿一条未走过的有向边移动。",
-		Rules:   geography(game.Digraph(), true),
-		Source:  "[Sch78]; [FSU93]",
+		{
+			Name:    "edge-geography",
+			Others:  []string{"generalized geography", "directed edge geography"},
+			Chinese: []string{"有向边地理游戏"},
+			Moves:   "Move the token along an arc that has not been used.",
+			MovesZh: "棋子沿一条未走过的有向边移动。",
+			Rules:   geography(game.Digraph(), true),
+			Source:  "[Sch78]; [FSU93]",
 
-		Position: walkOnDigraph,
-		Example:  "1>2 2>3 3>1 2>4 4>3 | 1",
-		Known: []Known{
-			{Position: "1>2 2>1 | 1", Outcome: game.P, From: ByHand},
-			{Position: "1>2 2>3 3>1 | 1", Outcome: game.N, From: ByHand},
-			{Position: "1>1 | 1", Value: 1, From: ByHand},
+			Position: walkOnDigraph,
+			Example:  "1>2 2>3 3>1 2>4 4>3 | 1",
+			Known: []Known{
+				{Position: "1>2 2>1 | 1", Outcome: game.P, From: ByHand},
+				{Position: "1>2 2>3 3>1 | 1", Outcome: game.N, From: ByHand},
+				{Position: "1>1 | 1", Value: 1, From: ByHand},
+			},
 		},
-	},
-	{
-		Name:    "undirected-geography",
-		Others:  []string{"undirected vertex geography", "Codeforces 1147F", "Luogu P4617", "LOJ 6033", "COGS 1720"},
-		Chinese: []string{"无向图移子游戏", "图上移动棋子"},
-		Moves:   "Move the token along an edge to a vertex where it has not been.",
-		MovesZh: "棋子沿无向边移到相邻且未到过的顶点。",
-		Rules:   geography(game.Graph(), false),
-		Source:  "[FSU93]; Luogu P4055",
+		{
+			Name:    "undirected-geography",
+			Others:  []string{"undirected vertex geography", "Codeforces 1147F", "Luogu P4617", "LOJ 6033", "COGS 1720"},
+			Chinese: []string{"无向图移子游戏", "图上移动棋子"},
+			Moves:   "Move the token along an edge to a vertex where it has not been.",
+			MovesZh: "棋子沿无向边移到相邻且未到过的顶点。",
+			Rules:   geography(game.Graph(), false),
+			Source:  "[FSU93]; Luogu P4055",
 
-		Position: walkOnGraph,
-		Example:  "1-2 2-3 3-4 4-1 4-5 | 1",
-		Known: []Known{
-			{Position: "1-2 2-3 | 1", Outcome: game.P},
-			{Position: "1-2 2-3 | 2", Outcome: game.N},
-			{Position: "1-2 2-3 3-4 | 2", Outcome: game.N},
-			{Position: "1-2 2-3 3-1 | 1", Outcome: game.P},
+			Position: walkOnGraph,
+			Example:  "1-2 2-3 3-4 4-1 4-5 | 1",
+			Known: []Known{
+				{Position: "1-2 2-3 | 1", Outcome: game.P},
+				{Position: "1-2 2-3 | 2", Outcome: game.N},
+				{Position: "1-2 2-3 3-4 | 2", Outcome: game.N},
+				{Position: "1-2 2-3 3-1 | 1", Outcome: game.P},
+			},
 		},
-	},
-	{
-		Name:    "undirected-edge-geography",
-		Others:  []string{"walk along edges"},
-		Chinese: []string{"无向边地理游戏", "一笔画对弈"},
-		Moves:   "Move the token along an edge that has not been used.",
-		MovesZh: "棋子沿一条未走过的无向边移动。",
-		Rules:   geography(game.Graph(), true),
-		Source:  "[FSU93]",
+		{
+			Name:    "undirected-edge-geography",
+			Others:  []string{"walk along edges"},
+			Chinese: []string{"无向边地理游戏", "一笔画对弈"},
+			Moves:   "Move the token along an edge that has not been used.",
+			MovesZh: "棋子沿一条未走过的无向边移动。",
+			Rules:   geography(game.Graph(), true),
+			Source:  "[FSU93]",
 
-		Position: walkOnGraph,
-		Example:  "1-2 2-3 3-4 4-1 4-5 | 1",
-		Known: []Known{
-			{Position: "1-2 2-3 | 1", Outcome: game.P, From: ByHand},
-			{Position: "1-2 2-3 3-1 | 1", Outcome: game.N, From: ByHand},
-			{Position: "1-1 | 1", Value: 1, From: ByHand},
+			Position: walkOnGraph,
+			Example:  "1-2 2-3 3-4 4-1 4-5 | 1",
+			Known: []Known{
+				{Position: "1-2 2-3 | 1", Outcome: game.P, From: ByHand},
+				{Position: "1-2 2-3 3-1 | 1", Outcome: game.N, From: ByHand},
+				{Position: "1-1 | 1", Value: 1, From: ByHand},
+			},
 		},
-	},
+	}
 }

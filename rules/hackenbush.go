@@ -54,25 +54,27 @@ func bushes(p game.Position, out *game.List) {
 	}
 }
 
-var hackenbushGames = []Entry{
-	{
-		Name:    "hackenbush",
-		Others:  []string{"green Hackenbush", "Got Root?", "Christmas Game", "IPSC 2003", "BZOJ 1463", "POJ 3710"},
-		Chinese: []string{"绿色删边游戏", "无向图删边游戏"},
-		Moves:   "Cut an edge. What is no longer connected to the ground disappears.",
-		MovesZh: "剪断一条边；与地面不再连通的部分随之消失。",
-		Rules:   describeNth(game.With(define(game.Graph(), cutEdge), game.ComponentsFunc(bushes)), takeEdge("cut edge")),
-		Source:  "[WW] chapter 7; [Fer14] chapter 6",
+func hackenbushGames() []Entry {
+	return []Entry{
+		{
+			Name:    "hackenbush",
+			Others:  []string{"green Hackenbush", "Got Root?", "Christmas Game", "IPSC 2003", "BZOJ 1463", "POJ 3710"},
+			Chinese: []string{"绿色删边游戏", "无向图删边游戏"},
+			Moves:   "Cut an edge. What is no longer connected to the ground disappears.",
+			MovesZh: "剪断一条边；与地面不再连通的部分随之消失。",
+			Rules:   describeNth(game.With(define(game.Graph(), cutEdge), game.ComponentsFunc(bushes)), takeEdge("cut edge")),
+			Source:  "[WW] chapter 7; [Fer14] chapter 6",
 
-		Position: "the edges u-v of the graph, with the ground as vertex 0; loops and several edges between two vertices are allowed",
-		Example:  "0-1 1-2 2-0 1-3 0-4",
-		Known: []Known{
-			{Position: "0-1 1-2 2-3", Value: 3, From: ByHand},
-			{Position: "0-0", Value: 1, From: ByHand},
-			{Position: "0-1 1-2 2-0", Value: 1},
-			{Position: "0-1 1-2 2-3 3-0", Value: 0},
-			{Position: "0-1 1-2 1-3", Value: 1, From: ByHand},
-			{Position: "0-3 3-1 0-2 4-2 0-1 1-3 4-4", Value: 3, From: "[WW] chapter 7, by the fusion principle"},
+			Position: "the edges u-v of the graph, with the ground as vertex 0; loops and several edges between two vertices are allowed",
+			Example:  "0-1 1-2 2-0 1-3 0-4",
+			Known: []Known{
+				{Position: "0-1 1-2 2-3", Value: 3, From: ByHand},
+				{Position: "0-0", Value: 1, From: ByHand},
+				{Position: "0-1 1-2 2-0", Value: 1},
+				{Position: "0-1 1-2 2-3 3-0", Value: 0},
+				{Position: "0-1 1-2 1-3", Value: 1, From: ByHand},
+				{Position: "0-3 3-1 0-2 4-2 0-1 1-3 4-4", Value: 3, From: "[WW] chapter 7, by the fusion principle"},
+			},
 		},
-	},
+	}
 }

@@ -37,8 +37,8 @@ func TestKnown(t *testing.T) {
 
 // eachEntry runs f as a subtest for every entry of the catalogue.
 func eachEntry(t *testing.T, f func(t *testing.T, e *rules.Entry)) {
-	for i := range rules.Catalog {
-		e := &rules.Catalog[i]
+	for i := range rules.Catalog() {
+		e := &rules.Catalog()[i]
 		t.Run(e.Name, func(t *testing.T) { f(t, e) })
 	}
 }

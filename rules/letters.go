@@ -89,63 +89,65 @@ func checkThirds(p game.Position) error {
 	return nil
 }
 
-var letterGames = []Entry{
-	{
-		Name:    "palindrome",
-		Others:  []string{"Little Girl and Game", "Codeforces 276B"},
-		Chinese: []string{"回文游戏"},
-		Moves:   "Delete a letter. Who is to move when the letters can be put in order as a palindrome wins.",
-		MovesZh: "删去一个字母；轮到某人时若字母可重排成回文，则此人胜。",
-		Rules: game.With(define(game.Row("abcdefghijklmnopqrstuvwxyz").Sym(game.Mirror), deleteOne),
-			game.JudgeFunc(isPalindrome), game.DescribeFunc(deleteCell('a'))),
-		Source: "Codeforces 276B",
+func letterGames() []Entry {
+	return []Entry{
+		{
+			Name:    "palindrome",
+			Others:  []string{"Little Girl and Game", "Codeforces 276B"},
+			Chinese: []string{"回文游戏"},
+			Moves:   "Delete a letter. Who is to move when the letters can be put in order as a palindrome wins.",
+			MovesZh: "删去一个字母；轮到某人时若字母可重排成回文，则此人胜。",
+			Rules: game.With(define(game.Row("abcdefghijklmnopqrstuvwxyz").Sym(game.Mirror), deleteOne),
+				game.JudgeFunc(isPalindrome), game.DescribeFunc(deleteCell('a'))),
+			Source: "Codeforces 276B",
 
-		Position: "the letters, a to z",
-		Example:  "abcde",
-		Known: []Known{
-			{Position: "aba", Outcome: game.N},
-			{Position: "abca", Outcome: game.P},
-			{Position: "abcd", Outcome: game.P, From: ByHand},
-			{Position: "abcde", Outcome: game.N, From: ByHand},
+			Position: "the letters, a to z",
+			Example:  "abcde",
+			Known: []Known{
+				{Position: "aba", Outcome: game.N},
+				{Position: "abca", Outcome: game.P},
+				{Position: "abcd", Outcome: game.P, From: ByHand},
+				{Position: "abcde", Outcome: game.N, From: ByHand},
+			},
 		},
-	},
-	{
-		Name:    "delete-digits",
-		Others:  []string{"Integer Game", "UVa 11489"},
-		Chinese: []string{"删数字游戏"},
-		Moves:   "Delete a digit so that the sum of those left is a multiple of m.",
-		MovesZh: "删去一位数字，使剩余各位之和为 m 的倍数。",
-		Params:  []Param{{Name: "m", Meaning: "what the sum of the digits has to be a multiple of", Default: "3", Min: 1, Max: 1000}},
-		Make:    func(a Args) (game.Rules, error) { return describe(deleteDigit(a.Int(0)), deleteCell('0')), nil },
-		Source:  "UVa 11489",
+		{
+			Name:    "delete-digits",
+			Others:  []string{"Integer Game", "UVa 11489"},
+			Chinese: []string{"删数字游戏"},
+			Moves:   "Delete a digit so that the sum of those left is a multiple of m.",
+			MovesZh: "删去一位数字，使剩余各位之和为 m 的倍数。",
+			Params:  []Param{{Name: "m", Meaning: "what the sum of the digits has to be a multiple of", Default: "3", Min: 1, Max: 1000}},
+			Make:    func(a Args) (game.Rules, error) { return describe(deleteDigit(a.Int(0)), deleteCell('0')), nil },
+			Source:  "UVa 11489",
 
-		Position: "the digits",
-		Example:  "1234567",
-		Known: []Known{
-			{Position: "4", Outcome: game.N},
-			{Position: "33", Outcome: game.P},
-			{Position: "771", Outcome: game.P},
-			{Position: "14", Outcome: game.P, From: ByHand},
-			{Params: "1", Position: "123", Value: 1, From: ByHand},
+			Position: "the digits",
+			Example:  "1234567",
+			Known: []Known{
+				{Position: "4", Outcome: game.N},
+				{Position: "33", Outcome: game.P},
+				{Position: "771", Outcome: game.P},
+				{Position: "14", Outcome: game.P, From: ByHand},
+				{Params: "1", Position: "123", Value: 1, From: ByHand},
+			},
 		},
-	},
-	{
-		Name:    "thirds",
-		Others:  []string{"Stone Game IX", "LeetCode 2029"},
-		Chinese: []string{"石子游戏 IX"},
-		Moves:   "Take a stone. Who makes the sum of the values taken a multiple of 3 loses. When all are taken without that, the player who began loses.",
-		MovesZh: "取走一颗石子；使已取之和为 3 的倍数者负；若全部取完则先手负。",
-		Rules: game.With(define(game.Tuple(3).Mem(2), thirds),
-			game.JudgeFunc(judgeThirds), game.CheckFunc(checkThirds), game.DescribeFunc(takeThird)),
-		Source: "LeetCode 2029",
+		{
+			Name:    "thirds",
+			Others:  []string{"Stone Game IX", "LeetCode 2029"},
+			Chinese: []string{"石子游戏 IX"},
+			Moves:   "Take a stone. Who makes the sum of the values taken a multiple of 3 loses. When all are taken without that, the player who began loses.",
+			MovesZh: "取走一颗石子；使已取之和为 3 的倍数者负；若全部取完则先手负。",
+			Rules: game.With(define(game.Tuple(3).Mem(2), thirds),
+				game.JudgeFunc(judgeThirds), game.CheckFunc(checkThirds), game.DescribeFunc(takeThird)),
+			Source: "LeetCode 2029",
 
-		Position: "the numbers of stones whose values leave 0, 1 and 2 when divided by 3; behind a bar what the sum taken leaves (0 at the beginning) and who moves (0 for the player who began)",
-		Example:  "1 2 2 | 0 0",
-		Known: []Known{
-			{Position: "0 1 1 | 0 0", Outcome: game.N},
-			{Position: "0 0 1 | 0 0", Outcome: game.P},
-			{Position: "1 2 2 | 0 0", Outcome: game.P},
-			{Position: "0 3 0 | 0 0", Outcome: game.P, From: ByHand},
+			Position: "the numbers of stones whose values leave 0, 1 and 2 when divided by 3; behind a bar what the sum taken leaves (0 at the beginning) and who moves (0 for the player who began)",
+			Example:  "1 2 2 | 0 0",
+			Known: []Known{
+				{Position: "0 1 1 | 0 0", Outcome: game.N},
+				{Position: "0 0 1 | 0 0", Outcome: game.P},
+				{Position: "1 2 2 | 0 0", Outcome: game.P},
+				{Position: "0 3 0 | 0 0", Outcome: game.P, From: ByHand},
+			},
 		},
-	},
+	}
 }

@@ -65,42 +65,44 @@ func ticTacToe(k int) game.Rules {
 
 const markedBoard = "the board row by row, a dot for a free cell and X for a marked one, or columns x rows"
 
-var lineGames = []Entry{
-	{
-		Name:    "notakto",
-		Others:  []string{"misère X-only tic-tac-toe", "no tac toe"},
-		Chinese: []string{"反井字棋", "避三子棋"},
-		Moves:   "Mark a free cell of a board that has no three marks in line, or as many as the parameter says. Who completes the line on the last board loses.",
-		MovesZh: "双方都画叉，在尚无三连的棋盘上画一个叉；在最后一块棋盘上连成三个者负。",
-		Params:  []Param{{Name: "k", Meaning: "the marks in line that end a board", Default: "3", Min: 2, Max: 64}},
-		Make:    func(a Args) (game.Rules, error) { return describe(notakto(a.Int(0)), cellsOfBoard("mark")), nil },
-		Source:  "[PW13]",
+func lineGames() []Entry {
+	return []Entry{
+		{
+			Name:    "notakto",
+			Others:  []string{"misère X-only tic-tac-toe", "no tac toe"},
+			Chinese: []string{"反井字棋", "避三子棋"},
+			Moves:   "Mark a free cell of a board that has no three marks in line, or as many as the parameter says. Who completes the line on the last board loses.",
+			MovesZh: "双方都画叉，在尚无三连的棋盘上画一个叉；在最后一块棋盘上连成三个者负。",
+			Params:  []Param{{Name: "k", Meaning: "the marks in line that end a board", Default: "3", Min: 2, Max: 64}},
+			Make:    func(a Args) (game.Rules, error) { return describe(notakto(a.Int(0)), cellsOfBoard("mark")), nil },
+			Source:  "[PW13]",
 
-		Position: markedBoard,
-		Example:  ".../.X./...",
-		Known: []Known{
-			{Position: "3x3", Outcome: game.N},
-			{Position: ".../.X./...", Outcome: game.P},
-			{Params: "2", Position: "2x2", Outcome: game.N, From: ByHand},
+			Position: markedBoard,
+			Example:  ".../.X./...",
+			Known: []Known{
+				{Position: "3x3", Outcome: game.N},
+				{Position: ".../.X./...", Outcome: game.P},
+				{Params: "2", Position: "2x2", Outcome: game.N, From: ByHand},
+			},
 		},
-	},
-	{
-		Name:    "tic-tac-toe",
-		Others:  []string{"impartial tic-tac-toe", "X-only tic-tac-toe"},
-		Chinese: []string{"同子井字棋"},
-		Moves:   "Mark a free cell. Who completes three marks in line, or as many as the parameter says, wins.",
-		MovesZh: "双方都画叉，先连成三个（或 k 个）者胜。",
-		Params:  []Param{{Name: "k", Meaning: "the marks in line that win", Default: "3", Min: 2, Max: 64}},
-		Make:    func(a Args) (game.Rules, error) { return describe(ticTacToe(a.Int(0)), cellsOfBoard("mark")), nil },
-		Source:  "[PW13]",
+		{
+			Name:    "tic-tac-toe",
+			Others:  []string{"impartial tic-tac-toe", "X-only tic-tac-toe"},
+			Chinese: []string{"同子井字棋"},
+			Moves:   "Mark a free cell. Who completes three marks in line, or as many as the parameter says, wins.",
+			MovesZh: "双方都画叉，先连成三个（或 k 个）者胜。",
+			Params:  []Param{{Name: "k", Meaning: "the marks in line that win", Default: "3", Min: 2, Max: 64}},
+			Make:    func(a Args) (game.Rules, error) { return describe(ticTacToe(a.Int(0)), cellsOfBoard("mark")), nil },
+			Source:  "[PW13]",
 
-		Position: markedBoard,
-		Example:  "..../..X./....",
-		Known: []Known{
-			{Position: "3x3", Outcome: game.N, From: ByHand},
-			{Position: ".../.X./...", Outcome: game.P, From: ByHand},
-			{Position: "3x1", Outcome: game.N, From: ByHand},
-			{Params: "2", Position: "2x2", Outcome: game.P, From: ByHand},
+			Position: markedBoard,
+			Example:  "..../..X./....",
+			Known: []Known{
+				{Position: "3x3", Outcome: game.N, From: ByHand},
+				{Position: ".../.X./...", Outcome: game.P, From: ByHand},
+				{Position: "3x1", Outcome: game.N, From: ByHand},
+				{Params: "2", Position: "2x2", Outcome: game.P, From: ByHand},
+			},
 		},
-	},
+	}
 }

@@ -109,53 +109,55 @@ const (
 	walkingPieces = "step king knight"
 )
 
-var pieceGames = []Entry{
-	{
-		Name:    "peaceful",
-		Others:  []string{"non-attacking queens", "peaceful queens", "non-attacking kings", "non-attacking knights"},
-		Chinese: []string{"互不攻击的皇后", "放皇后"},
-		Moves:   "Place a piece on a free cell that no piece attacks.",
-		MovesZh: "在不受攻击的空格上放一枚棋子（皇后、车、象、马或王）。",
-		Params:  []Param{{Name: "piece", Meaning: "queen, rook, bishop, knight or king", Default: "queen", Type: Text}},
-		Make: func(a Args) (game.Rules, error) {
-			r, err := findReach(a.Text(0), placedPieces)
-			return describeNth(peaceful(r), placeOnFree), err
-		},
-		Source: "[NVB06]",
+func pieceGames() []Entry {
+	return []Entry{
+		{
+			Name:    "peaceful",
+			Others:  []string{"non-attacking queens", "peaceful queens", "non-attacking kings", "non-attacking knights"},
+			Chinese: []string{"互不攻击的皇后", "放皇后"},
+			Moves:   "Place a piece on a free cell that no piece attacks.",
+			MovesZh: "在不受攻击的空格上放一枚棋子（皇后、车、象、马或王）。",
+			Params:  []Param{{Name: "piece", Meaning: "queen, rook, bishop, knight or king", Default: "queen", Type: Text}},
+			Make: func(a Args) (game.Rules, error) {
+				r, err := findReach(a.Text(0), placedPieces)
+				return describeNth(peaceful(r), placeOnFree), err
+			},
+			Source: "[NVB06]",
 
-		Position: "the board row by row, a dot for a free cell and # for one that is taken or attacked, or columns x rows",
-		Example:  "5x5",
-		Known: []Known{
-			{Position: "1x1", Value: 1, From: ByHand},
-			{Position: "2x2", Value: 1, From: ByHand},
-			{Position: "3x3", Value: 2},
-			{Params: "rook", Position: "3x4", Value: 1, From: ByHand},
-			{Params: "king", Position: "2x2", Value: 1, From: ByHand},
-			{Params: "king", Position: "5x1", Value: 3, From: "[WW] chapter 4"},
-			{Params: "knight", Position: "2x2", Value: 0, From: ByHand},
+			Position: "the board row by row, a dot for a free cell and # for one that is taken or attacked, or columns x rows",
+			Example:  "5x5",
+			Known: []Known{
+				{Position: "1x1", Value: 1, From: ByHand},
+				{Position: "2x2", Value: 1, From: ByHand},
+				{Position: "3x3", Value: 2},
+				{Params: "rook", Position: "3x4", Value: 1, From: ByHand},
+				{Params: "king", Position: "2x2", Value: 1, From: ByHand},
+				{Params: "king", Position: "5x1", Value: 3, From: "[WW] chapter 4"},
+				{Params: "knight", Position: "2x2", Value: 0, From: ByHand},
+			},
 		},
-	},
-	{
-		Name:    "grid-geography",
-		Others:  []string{"geography on a board", "JSOI 2009", "Luogu P4055"},
-		Chinese: []string{"棋盘上的移动游戏", "网格移子"},
-		Moves:   "Move the token to a free neighbouring cell where it has not been.",
-		MovesZh: "把棋子移到相邻且未到过的空格。",
-		Params:  []Param{{Name: "piece", Meaning: "how the token moves: step (to the four sides), king or knight", Default: "step", Type: Text}},
-		Make: func(a Args) (game.Rules, error) {
-			r, err := findReach(a.Text(0), walkingPieces)
-			return describe(walk(r), moveOnGrid), err
-		},
-		Source: "[FSU93]; Luogu P4055",
+		{
+			Name:    "grid-geography",
+			Others:  []string{"geography on a board", "JSOI 2009", "Luogu P4055"},
+			Chinese: []string{"棋盘上的移动游戏", "网格移子"},
+			Moves:   "Move the token to a free neighbouring cell where it has not been.",
+			MovesZh: "把棋子移到相邻且未到过的空格。",
+			Params:  []Param{{Name: "piece", Meaning: "how the token moves: step (to the four sides), king or knight", Default: "step", Type: Text}},
+			Make: func(a Args) (game.Rules, error) {
+				r, err := findReach(a.Text(0), walkingPieces)
+				return describe(walk(r), moveOnGrid), err
+			},
+			Source: "[FSU93]; Luogu P4055",
 
-		Position: "the board row by row, @ for the token, # for a cell where it may not go, a dot for the others",
-		Example:  "@../.#./...",
-		Known: []Known{
-			{Position: "@.", Outcome: game.N, From: ByHand},
-			{Position: "@..", Outcome: game.P, From: ByHand},
-			{Position: ".@.", Outcome: game.N, From: ByHand},
-			{Position: "@../...", Outcome: game.N, From: ByHand},
-			{Position: "@../.../...", Outcome: game.P, From: ByHand},
+			Position: "the board row by row, @ for the token, # for a cell where it may not go, a dot for the others",
+			Example:  "@../.#./...",
+			Known: []Known{
+				{Position: "@.", Outcome: game.N, From: ByHand},
+				{Position: "@..", Outcome: game.P, From: ByHand},
+				{Position: ".@.", Outcome: game.N, From: ByHand},
+				{Position: "@../...", Outcome: game.N, From: ByHand},
+				{Position: "@../.../...", Outcome: game.P, From: ByHand},
+			},
 		},
-	},
+	}
 }

@@ -88,85 +88,87 @@ func duotaire(p game.Position, out *game.List) {
 	}
 }
 
-var rowGames = []Entry{
-	{
-		Name:    "treblecross",
-		Others:  []string{"one-dimensional tic-tac-toe", "UVa 10561", "POJ 3537", "COGS 1486"},
-		Chinese: []string{"一维井字棋", "三连叉"},
-		Moves:   "Mark a free cell. Who completes three marked cells in a row, or as many as the parameter says, wins.",
-		MovesZh: "在一个空格上画叉；先连成三个（或 k 个）相邻叉者胜。",
-		Params:  []Param{{Name: "k", Meaning: "the marked cells in a row that win", Default: "3", Min: 1, Max: 64}},
-		Make: func(a Args) (game.Rules, error) {
-			return describe(inARow(a.Int(0)), cellsOfRow("mark", "cell", "cells")), nil
-		},
-		Source: "[WW] chapter 4; [Fer14] chapter 4",
+func rowGames() []Entry {
+	return []Entry{
+		{
+			Name:    "treblecross",
+			Others:  []string{"one-dimensional tic-tac-toe", "UVa 10561", "POJ 3537", "COGS 1486"},
+			Chinese: []string{"一维井字棋", "三连叉"},
+			Moves:   "Mark a free cell. Who completes three marked cells in a row, or as many as the parameter says, wins.",
+			MovesZh: "在一个空格上画叉；先连成三个（或 k 个）相邻叉者胜。",
+			Params:  []Param{{Name: "k", Meaning: "the marked cells in a row that win", Default: "3", Min: 1, Max: 64}},
+			Make: func(a Args) (game.Rules, error) {
+				return describe(inARow(a.Int(0)), cellsOfRow("mark", "cell", "cells")), nil
+			},
+			Source: "[WW] chapter 4; [Fer14] chapter 4",
 
-		Position: "the cells, a dot for a free one and X for a marked one, or the number of free cells",
-		Example:  "..X....",
-		Known: []Known{
-			{Position: "3", Outcome: game.N},
-			{Position: "6", Outcome: game.P, From: "UVa 10561"},
-			{Position: "7", Outcome: game.N, From: "UVa 10561"},
-			{Position: "12", Outcome: game.P, From: "POJ 3537"},
-			{Position: "X.X", Outcome: game.N, From: ByHand},
-			{Params: "2", Position: "3", Outcome: game.P, From: ByHand},
-			{Params: "2", Position: "2", Outcome: game.P, From: ByHand},
+			Position: "the cells, a dot for a free one and X for a marked one, or the number of free cells",
+			Example:  "..X....",
+			Known: []Known{
+				{Position: "3", Outcome: game.N},
+				{Position: "6", Outcome: game.P, From: "UVa 10561"},
+				{Position: "7", Outcome: game.N, From: "UVa 10561"},
+				{Position: "12", Outcome: game.P, From: "POJ 3537"},
+				{Position: "X.X", Outcome: game.N, From: ByHand},
+				{Params: "2", Position: "3", Outcome: game.P, From: ByHand},
+				{Params: "2", Position: "2", Outcome: game.P, From: ByHand},
+			},
 		},
-	},
-	{
-		Name:    "flip-game",
-		Others:  []string{"cram on a strip", "LeetCode 294", "Project Euler 306"},
-		Chinese: []string{"翻转游戏", "涂纸条"},
-		Moves:   "Turn two adjacent + into -, or as many as the parameter says.",
-		MovesZh: "把相邻的两个（或 k 个）“+”翻成“-”。",
-		Params:  []Param{{Name: "k", Meaning: "the signs that a move turns", Default: "2", Min: 1, Max: 64}},
-		Make: func(a Args) (game.Rules, error) {
-			return describe(takeRow("+-", a.Int(0)), cellsOfRow("turn", "sign", "signs")), nil
-		},
-		Source: "[WW] chapter 4, as Dawson's Kayles; LeetCode 294",
+		{
+			Name:    "flip-game",
+			Others:  []string{"cram on a strip", "LeetCode 294", "Project Euler 306"},
+			Chinese: []string{"翻转游戏", "涂纸条"},
+			Moves:   "Turn two adjacent + into -, or as many as the parameter says.",
+			MovesZh: "把相邻的两个（或 k 个）“+”翻成“-”。",
+			Params:  []Param{{Name: "k", Meaning: "the signs that a move turns", Default: "2", Min: 1, Max: 64}},
+			Make: func(a Args) (game.Rules, error) {
+				return describe(takeRow("+-", a.Int(0)), cellsOfRow("turn", "sign", "signs")), nil
+			},
+			Source: "[WW] chapter 4, as Dawson's Kayles; LeetCode 294",
 
-		Position: "the signs, or the number of pluses",
-		Example:  "++-+++++",
-		Known: []Known{
-			{Position: "++++", Outcome: game.N},
-			{Position: "+", Outcome: game.P},
-			{Position: "+++++", Outcome: game.P, From: "Project Euler 306"},
-			{Position: "10", Value: 3, From: "[WW] chapter 4"},
+			Position: "the signs, or the number of pluses",
+			Example:  "++-+++++",
+			Known: []Known{
+				{Position: "++++", Outcome: game.N},
+				{Position: "+", Outcome: game.P},
+				{Position: "+++++", Outcome: game.P, From: "Project Euler 306"},
+				{Position: "10", Value: 3, From: "[WW] chapter 4"},
+			},
 		},
-	},
-	{
-		Name:    "bowling",
-		Others:  []string{"Kayles in a row", "bowling pins", "HackerRank Bowling Pins"},
-		Chinese: []string{"保龄球游戏"},
-		Moves:   "Knock down one pin of a row or two adjacent ones.",
-		MovesZh: "一排瓶子，每次击倒一个或相邻的两个。",
-		Rules:   describe(takeRow("IX", 1, 2), cellsOfRow("knock down", "pin", "pins")),
-		Source:  "[Dud08] problem 73; [WW] chapter 4",
+		{
+			Name:    "bowling",
+			Others:  []string{"Kayles in a row", "bowling pins", "HackerRank Bowling Pins"},
+			Chinese: []string{"保龄球游戏"},
+			Moves:   "Knock down one pin of a row or two adjacent ones.",
+			MovesZh: "一排瓶子，每次击倒一个或相邻的两个。",
+			Rules:   describe(takeRow("IX", 1, 2), cellsOfRow("knock down", "pin", "pins")),
+			Source:  "[Dud08] problem 73; [WW] chapter 4",
 
-		Position: "the pins, I for one that stands and X for one that is down, or the number of standing pins",
-		Example:  "IXIIIIIIIIIII",
-		Known: []Known{
-			{Position: "IXI", Outcome: game.P, From: "HackerRank Bowling Pins"},
-			{Position: "IXXI", Outcome: game.P, From: ByHand},
-			{Position: "12", Value: 4, From: "[WW] chapter 4"},
-			{Position: "IXIIIIIIIIIII", Outcome: game.N, From: "[Dud08] problem 73"},
+			Position: "the pins, I for one that stands and X for one that is down, or the number of standing pins",
+			Example:  "IXIIIIIIIIIII",
+			Known: []Known{
+				{Position: "IXI", Outcome: game.P, From: "HackerRank Bowling Pins"},
+				{Position: "IXXI", Outcome: game.P, From: ByHand},
+				{Position: "12", Value: 4, From: "[WW] chapter 4"},
+				{Position: "IXIIIIIIIIIII", Outcome: game.N, From: "[Dud08] problem 73"},
+			},
 		},
-	},
-	{
-		Name:    "peg-duotaire",
-		Others:  []string{"one-dimensional peg duotaire"},
-		Chinese: []string{"一维孔明棋对弈"},
-		Moves:   "Jump with a peg over an adjacent peg into the hole behind it, and take the peg that was jumped over.",
-		MovesZh: "一枚棋子跳过相邻棋子落入其后的空格，并移去被跳过的棋子。",
-		Rules:   describe(define(game.Row(".o").Sym(game.Mirror), duotaire), jumpInRow),
-		Source:  "[ME02]",
+		{
+			Name:    "peg-duotaire",
+			Others:  []string{"one-dimensional peg duotaire"},
+			Chinese: []string{"一维孔明棋对弈"},
+			Moves:   "Jump with a peg over an adjacent peg into the hole behind it, and take the peg that was jumped over.",
+			MovesZh: "一枚棋子跳过相邻棋子落入其后的空格，并移去被跳过的棋子。",
+			Rules:   describe(define(game.Row(".o").Sym(game.Mirror), duotaire), jumpInRow),
+			Source:  "[ME02]",
 
-		Position: "the cells, a dot for a hole and o for a peg",
-		Example:  ".oo.oo.",
-		Known: []Known{
-			{Position: ".oo.", Value: 1, From: ByHand},
-			{Position: "oo", Value: 0, From: ByHand},
-			{Position: "oo.oo", Value: 0, From: ByHand},
+			Position: "the cells, a dot for a hole and o for a peg",
+			Example:  ".oo.oo.",
+			Known: []Known{
+				{Position: ".oo.", Value: 1, From: ByHand},
+				{Position: "oo", Value: 0, From: ByHand},
+				{Position: "oo.oo", Value: 0, From: ByHand},
+			},
 		},
-	},
+	}
 }

@@ -99,23 +99,25 @@ func eachRegion(p game.Position, out *game.List) {
 	}
 }
 
-var sproutGames = []Entry{
-	{
-		Name:    "brussels-sprouts",
-		Chinese: []string{"布鲁塞尔豆芽"},
-		Moves:   "Join two free arms of crosses by a line that crosses no other, and put a bar across it, which gives two new free arms.",
-		MovesZh: "用一条不与他线相交的曲线连接两个空端，并在曲线上加一短横（产生两个新空端）。",
-		Rules:   game.With(define(game.Tuple(0), sprout), game.ComponentsFunc(eachRegion), game.CheckFunc(checkCurves)),
-		Source:  "[Gar67]; [WW] chapter 17",
+func sproutGames() []Entry {
+	return []Entry{
+		{
+			Name:    "brussels-sprouts",
+			Chinese: []string{"布鲁塞尔豆芽"},
+			Moves:   "Join two free arms of crosses by a line that crosses no other, and put a bar across it, which gives two new free arms.",
+			MovesZh: "用一条不与他线相交的曲线连接两个空端，并在曲线上加一短横（产生两个新空端）。",
+			Rules:   game.With(define(game.Tuple(0), sprout), game.ComponentsFunc(eachRegion), game.CheckFunc(checkCurves)),
+			Source:  "[Gar67]; [WW] chapter 17",
 
-		Position: "the free arms of each cross, 4 at the beginning; later those of each curve in a region, with 0 between two regions",
-		Example:  "4 4",
-		Known: []Known{
-			{Position: "4", Value: 1},
-			{Position: "4 4", Value: 0},
-			{Position: "1 1", Value: 0, From: ByHand},
-			{Position: "2", Value: 1, From: ByHand},
-			{Position: "1 0 1", Value: 0, From: ByHand},
+			Position: "the free arms of each cross, 4 at the beginning; later those of each curve in a region, with 0 between two regions",
+			Example:  "4 4",
+			Known: []Known{
+				{Position: "4", Value: 1},
+				{Position: "4 4", Value: 0},
+				{Position: "1 1", Value: 0, From: ByHand},
+				{Position: "2", Value: 1, From: ByHand},
+				{Position: "1 0 1", Value: 0, From: ByHand},
+			},
 		},
-	},
+	}
 }

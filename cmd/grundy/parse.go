@@ -8,6 +8,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"grundy/internal/near"
 )
 
 // execute does what the arguments say: words that lead to a command, then its
@@ -57,29 +59,7 @@ func (c *command) unknown(name string) error {
 // isNear reports whether a word was perhaps meant as another: it begins it, or
 // differs in two letters at most.
 func isNear(word, meant string) bool {
-	return word != "" && (strings.HasPrefix(meant, word) || edits(word, meant) <= 2)
-}
-
-// edits returns the least number of letters to insert, delete or exchange that
-// makes t of s.
-func edits(s, t string) int {
-	row := make([]int, len(t)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(s) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(t) {
-			exchange := diagonal
-			if s[i] != t[j] {
-				exchange++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(exchange, row[j]+1, diagonal+1)
-		}
-	}
-	return row[len(t)]
+	return word != "" && (strings.HasPrefix(meant, word) || near.Distance(word, meant) <= 2)
 }
 
 // newFlags returns the command's flags, and what to do once they are set.

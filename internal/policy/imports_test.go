@@ -24,9 +24,10 @@ var allowed = map[string][]string{
 	"modular":          {},
 	"internal/scan":    {},
 	"internal/parquet": {},
+	"internal/near":    {},
 	"game":             {},
 	"solve":            {"game", "nim"},
-	"rules":            {"game"},
+	"rules":            {"game", "internal/near"},
 	"table":            {"game", "nim", "solve", "internal/parquet"},
 	"compound":         {"game", "nim"},
 	"count":            {"compound", "game", "gf2", "modular", "nim"},
@@ -34,7 +35,7 @@ var allowed = map[string][]string{
 	"internal/task": {
 		"compound", "count", "game", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
 	},
-	"cmd/grundy": {"internal/task"},
+	"cmd/grundy": {"internal/near", "internal/task", "solve"},
 	"bench":      {"internal/scan"},
 }
 

@@ -96,8 +96,8 @@ func completeGame(args []string, word string) []string {
 		return nil
 	}
 	var names []string
-	for i := range rules.Catalog {
-		if name := rules.Catalog[i].Name; strings.HasPrefix(name, word) {
+	for _, e := range rules.Catalog() {
+		if name := e.Name; strings.HasPrefix(name, word) {
 			names = append(names, name)
 		}
 	}

@@ -26,7 +26,7 @@ A game with parameters is named with them after a colon: subtract:1,3,4, moore:2
 	Declare: func(*flag.FlagSet) Run {
 		return func(_ context.Context, c Call) (Answer, error) {
 			if len(c.Args) == 0 {
-				return catalogue(rules.Chapters), nil
+				return catalogue(rules.Chapters()), nil
 			}
 			text := strings.Join(c.Args, " ")
 			name, _, _ := strings.Cut(text, ":")
