@@ -41,7 +41,7 @@ var allowed = map[string][]string{
 // outside lists the modules that may be imported, and by which package.
 var outside = map[string][]string{
 	"github.com/remyoudompheng/bigfft": {"modular"},
-	"golang.org/x/sys/cpu":             {"internal/scan"},
+	"golang.org/x/sys/cpu":             {"internal/scan", "nim"},
 	"golang.org/x/term":                {"cmd/grundy"},
 }
 
