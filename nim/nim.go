@@ -11,7 +11,8 @@
 // < y. It is the nim-value of the product of two coin-turning games at coins with
 // the nim-values x and y [WW, chapter 14]. With ⊕ and ⊗ the values below 2^(2^k)
 // are a field [ONAG, chapter 6]: see [Field] for its structure, and [Product],
-// [Power], [Inverse], [Sqrt] and [QuadraticRoots] for its arithmetic.
+// [Power], [Inverse], [Sqrt], [QuadraticRoots], [Order] and [Log] for its
+// arithmetic.
 package nim
 
 import (
