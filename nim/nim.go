@@ -12,7 +12,7 @@
 // the nim-values x and y [WW, chapter 14]. With ⊕ and ⊗ the values below 2^(2^k)
 // are a field [ONAG, chapter 6]: see [Field] for its structure, and [Product],
 // [Power], [Inverse], [Sqrt], [QuadraticRoots], [Order] and [Log] for its
-// arithmetic.
+// arithmetic, and [Eval] for expressions in it.
 package nim
 
 import (
