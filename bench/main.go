@@ -8,9 +8,9 @@
 // of the four contest problems there, as steins, rooms, ways and coins, and their
 // largest inputs, as steins.in and so on. Without it, or without a C++ compiler,
 // that part is skipped. The second part compares counting with reading alone, on
-// a file of random 64-bit heaps that it writes, and the third one tables of games
-// with the plain C++ programs of the folder baseline. Run it in the root of the
-// repository.
+// a file of random 64-bit heaps that it writes, and the others tables of games and
+// nim-products with the plain C++ programs of the folder baseline. Run it in the
+// root of the repository.
 package main
 
 import (
@@ -31,9 +31,14 @@ func main() {
 	reference := flag.String("reference", os.Getenv("GRUNDY_REFERENCE"), "folder with build.sh of the published solutions")
 	runs := flag.Int("n", 15, "counted runs of each command")
 	heaps := flag.Int("heaps", 10_000_000, "how many random heaps to count")
-	parts := flag.String("parts", "published,reading,tables", "what to run")
+	parts := flag.String("parts", "published,reading,tables,products", "what to run")
 	readOnly := flag.String("read", "", "read the integers of this file and do nothing else")
+	rounds := flag.Int("multiply", 0, "multiply nim-values this many times and do nothing else")
 	flag.Parse()
+	if *rounds > 0 {
+		fmt.Println(multiply(*rounds))
+		return
+	}
 	if *readOnly != "" {
 		check(readIntegers(*readOnly))
 		return
@@ -52,8 +57,10 @@ func main() {
 			b.reading(*heaps)
 		case "tables":
 			b.tables()
+		case "products":
+			b.products()
 		default:
-			log.Fatalf("bench: part %q: want published, reading or tables", part)
+			log.Fatalf("bench: part %q: want published, reading, tables or products", part)
 		}
 	}
 }

@@ -76,10 +76,14 @@ func describeFlag(f *flag.Flag) (name, usage string) {
 	return strings.TrimSpace("--" + f.Name + " " + value), usage
 }
 
-// wrap breaks the lines of a text at 80 columns.
+// wrap breaks the long lines of a text at 80 columns.
 func wrap(text string) string {
 	var b strings.Builder
 	for line := range strings.SplitSeq(text, "\n") {
+		if len(line) <= 80 {
+			b.WriteString(line + "\n")
+			continue
+		}
 		width := 0
 		for i, word := range strings.Fields(line) {
 			switch {

@@ -62,7 +62,10 @@ type Example struct {
 }
 
 // All lists the tasks in the order of the help.
-var All = []Task{solveTask, valuesTask, playTask, gamesTask, countMoves, countColourings, countOrders, countPlacements, judgeTask}
+var All = []Task{
+	solveTask, valuesTask, playTask, gamesTask, nimTask,
+	countMoves, countColourings, countOrders, countPlacements, judgeTask,
+}
 
 // Groups says for the first word of tasks of two words what the group is about.
 var Groups = map[string]string{
