@@ -14,6 +14,9 @@ import (
 	"strings"
 	"testing"
 
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+
 	"grundy/game"
 	"grundy/nim"
 	"grundy/solve"
@@ -217,6 +220,39 @@ func TestLayout(t *testing.T) {
 	}
 }
 
+// A long name makes the picture wider, and the legend stands beside the data.
+func TestLayoutWide(t *testing.T) {
+	tab := formula(t, 3, 3, Values, func(a, b int) nim.Value { return nim.Value(a + b) })
+	f, narrow := tab.heat(), tab.heat().layout()
+	f.title = strings.Repeat("subtract:1,3,4 ", 10)
+	l := f.layout()
+	if l.width < l.title.Min.X+f.titleWidth() || l.width <= narrow.width {
+		t.Errorf("%v wide, the title %v", l.width, f.titleWidth())
+	}
+	if w := narrow.right.Size().X; w < face(tickSize).Width("P-position") || narrow.right.Max.X > narrow.width {
+		t.Errorf("the legend is %v wide", w)
+	}
+}
+
+// A run of cells of one colour is one rectangle up to the next cell.
+func TestHeatRuns(t *testing.T) {
+	h := heatMap{cell: 10}
+	c := draw.Canvas{Rectangle: rectangle(100, 200, 40, 50)}
+	for _, r := range []struct {
+		i, from, to int
+		want        vg.Rectangle
+	}{
+		{0, 0, 1, rectangle(100, 200, 10.3, 10.3)},
+		{1, 1, 4, rectangle(110, 210, 10.3, 30.3)},
+		{3, 2, 5, rectangle(130, 220, 10, 30)}, // the last: no more than the area
+	} {
+		got := h.cells(c, r.i, r.from, r.to)
+		if d := got.Max.Sub(r.want.Max); got.Min != r.want.Min || math.Hypot(float64(d.X), float64(d.Y)) > 1e-9 {
+			t.Errorf("column %d, %d to %d: %v, want %v", r.i, r.from, r.to, got, r.want)
+		}
+	}
+}
+
 func mustFix(t *testing.T, tab *Table, axis string, n int) *Table {
 	t.Helper()
 	u, err := tab.Fix(axis, n)
@@ -269,6 +305,9 @@ func TestSVG(t *testing.T) {
 			if !slices.Contains(texts, label) {
 				t.Errorf("%d: no text %q in %q", c.side, label, texts)
 			}
+		}
+		if images > 0 && !strings.Contains(b.String(), `xlink:href="data:image/png;base64,`) {
+			t.Errorf("%d: no image of type PNG", c.side)
 		}
 		red := strings.Count(b.String(), "fill:#D51414") + strings.Count(b.String(), "fill:#d51414")
 		if red != c.runs+1 || images != c.images {
