@@ -70,3 +70,49 @@ none:
 	MOVQ $-1, ret+32(FP)
 	VZEROUPPER
 	RET
+
+// func findBytePairAVX512(x, y *byte, n int, c byte) int
+//
+// 64 pairs a round, the last ones under a mask.
+TEXT ·findBytePairAVX512(SB), NOSPLIT, $0-40
+	MOVQ         x+0(FP), SI
+	MOVQ         y+8(FP), DI
+	MOVQ         n+16(FP), CX
+	MOVBLZX      c+24(FP), AX
+	VPBROADCASTB AX, Z0
+	XORQ         DX, DX
+
+bytes:
+	MOVQ CX, R9
+	SUBQ DX, R9
+	JLE  noByte
+	MOVQ $-1, R10
+	CMPQ R9, $64
+	JGE  fullByte
+	MOVQ $1, R10
+	SHLXQ R9, R10, R10
+	DECQ R10
+
+fullByte:
+	KMOVQ      R10, K2
+	VMOVDQU8.Z (SI)(DX*1), K2, Z1
+	VMOVDQU8.Z (DI)(DX*1), K2, Z2
+	VPTERNLOGQ $0x96, Z2, Z0, Z1
+	VPTESTNMB  Z1, Z1, K2, K1
+	KMOVQ      K1, R11
+	TESTQ      R11, R11
+	JNZ        foundByte
+	ADDQ       $64, DX
+	JMP        bytes
+
+foundByte:
+	TZCNTQ R11, R11
+	ADDQ   R11, DX
+	MOVQ   DX, ret+32(FP)
+	VZEROUPPER
+	RET
+
+noByte:
+	MOVQ $-1, ret+32(FP)
+	VZEROUPPER
+	RET

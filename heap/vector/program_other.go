@@ -1,0 +1,7 @@
+//go:build !amd64
+
+package vector
+
+type program struct{}
+
+func newProgram(*Generator) *program { return nil }
