@@ -3,6 +3,7 @@ package vector
 import (
 	"encoding/binary"
 	"math/bits"
+	"slices"
 )
 
 // Bitmaps. Lot heaps are looked at together, a bit for each. A bitmap may begin
@@ -14,6 +15,28 @@ const Lot = 2048
 
 // Lanes are the bits of a lot.
 type Lanes [Lot / 64]uint64
+
+// Offsets are byte offsets into a slice, none negative.
+type Offsets struct {
+	list []int32
+	max  int32
+}
+
+// NewOffsets returns the given offsets, in this order. It panics for negative
+// ones.
+func NewOffsets(list ...int32) Offsets {
+	o := Offsets{list: slices.Clone(list)}
+	for _, x := range list {
+		if x < 0 {
+			panic("vector: negative offset")
+		}
+		o.max = max(o.max, x)
+	}
+	return o
+}
+
+// Len returns the number of offsets.
+func (o Offsets) Len() int { return len(o.list) }
 
 func word(b []byte, i int) uint64 { return binary.LittleEndian.Uint64(b[8*i:]) }
 
@@ -36,9 +59,9 @@ func join(need, any *Lanes, bitmap []byte, sel uint64) {
 	}
 }
 
-func cover(left, need *Lanes, bitmaps []byte, offsets []int32) bool {
+func cover(left, need *Lanes, bitmaps []byte, at Offsets) bool {
 	*left = *need
-	for _, o := range offsets {
+	for _, o := range at.list {
 		b := bitmaps[o:][:Lot/8]
 		for i := range left {
 			left[i] &^= word(b, i)

@@ -57,8 +57,8 @@ func TestJoinCoverCount(t *testing.T) {
 			b = a
 			s.Join(&a[0], &a[1], slab[n:], sel)
 			Plain.Join(&b[0], &b[1], slab[n:], sel)
-			left := s.Cover(&a[2], &a[0], slab, offsets)
-			if want := Plain.Cover(&b[2], &b[0], slab, offsets); a != b || left != want {
+			left := s.Cover(&a[2], &a[0], slab, NewOffsets(offsets...))
+			if want := Plain.Cover(&b[2], &b[0], slab, NewOffsets(offsets...)); a != b || left != want {
 				t.Fatalf("seed %d: joining and covering by %d bitmaps differ", seed, n)
 			}
 			if s.Count(slab[n:], sel) != Plain.Count(slab[n:], sel) {
@@ -77,10 +77,10 @@ func TestPlainJoinCover(t *testing.T) {
 	if need[0] != 0b100 || need[31] != 0 || any[0] != 0b111 || any[31] != 1<<63 {
 		t.Errorf("join: need %b, any %b", need, any)
 	}
-	if Plain.Cover(&left, &need, bitmap, []int32{0}) {
+	if Plain.Cover(&left, &need, bitmap, NewOffsets(0)) {
 		t.Errorf("a lane is left after its own bitmap")
 	}
-	if !Plain.Cover(&left, &need, bitmap, []int32{1}) || bits.OnesCount64(left[0]) != 1 {
+	if !Plain.Cover(&left, &need, bitmap, NewOffsets(1)) || bits.OnesCount64(left[0]) != 1 {
 		t.Errorf("the lane must be left by a bitmap one byte on: %b", left)
 	}
 }

@@ -25,7 +25,7 @@ type Set struct {
 
 	// Cover sets left to need without the union of the bitmaps at the given
 	// offsets, Lot bits from each, and reports whether a bit is left.
-	Cover func(left, need *Lanes, bitmaps []byte, offsets []int32) bool
+	Cover func(left, need *Lanes, bitmaps []byte, at Offsets) bool
 
 	// Count returns the number of bits of the bitmap, of Lot bits, that sel
 	// selects; sel is repeated.

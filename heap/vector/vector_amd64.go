@@ -38,11 +38,9 @@ var avx512 = &Set{
 	Join: func(need, any *Lanes, bitmap []byte, sel uint64) {
 		joinAVX512(need, any, &bitmap[:Lot/8][0], sel)
 	},
-	Cover: func(left, need *Lanes, bitmaps []byte, offsets []int32) bool {
-		for _, o := range offsets {
-			_ = bitmaps[o : o+Lot/8]
-		}
-		return coverAVX512(left, need, unsafe.SliceData(bitmaps), unsafe.SliceData(offsets), len(offsets)) != 0
+	Cover: func(left, need *Lanes, bitmaps []byte, at Offsets) bool {
+		_ = bitmaps[at.max : at.max+Lot/8]
+		return coverAVX512(left, need, &bitmaps[0], unsafe.SliceData(at.list), len(at.list)) != 0
 	},
 	Count: func(bitmap []byte, sel uint64) int {
 		return countAVX512(&bitmap[:Lot/8][0], sel)

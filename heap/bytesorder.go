@@ -1,0 +1,5 @@
+package heap
+
+import "encoding/binary"
+
+func littleEndian(b []byte) uint64 { return binary.LittleEndian.Uint64(b) }

@@ -1,0 +1,126 @@
+package heap
+
+import (
+	"container/heap"
+	"encoding/binary"
+	"math/bits"
+
+	"grundy/heap/vector"
+)
+
+// The lists of pairs by which the checker excludes rare values, chosen on the
+// last heaps of the start: greedily, each time the pair that covers most of the
+// heaps where the value is still wanted. As the gain of a pair only falls while
+// others are chosen, an old gain is a bound, and few are computed anew. What is
+// left when no pair gains enough is cheaper to look up one by one.
+
+// A witness is a pair a, n-k-a with the nim-sum wanted: code is the partner's,
+// back = a+k tokens away.
+type witness struct {
+	back, code int
+	gain       int // a bound
+}
+
+// mostWitnesses bounds a list; leastGain is the gain in heaps, of every Lot of
+// the training stretch, that makes a pair worth its place. Both were measured.
+const (
+	mostWitnesses = 160
+	gainShare     = 8 // a pair must gain a heap in gainShare lots
+)
+
+// chooseLists returns a list for each code, from the bitmaps of the last train
+// heaps.
+func (c *checker) chooseLists(train int) []vector.Offsets {
+	lists := make([]vector.Offsets, c.lanes)
+	any, need := make([]uint64, train/64), make([]uint64, train/64)
+	group := 1 << c.label.bit()
+	for hi := c.top - group; hi >= 0; hi -= group {
+		copy(need, any)
+		for j := hi; j < hi+group; j++ {
+			for i := range need {
+				w := c.word(j, train, 0, i)
+				need[i] |= w & c.sel[j]
+				any[i] |= w
+			}
+		}
+		for j := hi; j < hi+group; j++ {
+			lists[j] = c.offsets(c.greedy(c.witnesses(j), need, train))
+		}
+	}
+	return lists
+}
+
+// word returns 64 bits of the bitmap of a code, moved by back heaps, in the
+// last train heaps; back is a multiple of 8.
+func (c *checker) word(code, train, back, i int) uint64 {
+	return binary.LittleEndian.Uint64(c.slab[code*c.stride+(c.at-train-back)/8+8*i:])
+}
+
+// witnesses returns the pairs that may serve for the rare value with code j.
+func (c *checker) witnesses(j int) []witness {
+	var out []witness
+	for _, s := range c.moves.split {
+		for a := 1; a+s.k <= c.history-8 && a < historyLength-8; a++ {
+			x := c.codes[a]
+			if w := j ^ int(x); (a+s.k)%8 == 0 && x != rareCode && w < c.top {
+				out = append(out, witness{back: a + s.k, code: w, gain: 1 << 30})
+			}
+		}
+	}
+	return out
+}
+
+type byGain []witness
+
+func (h byGain) Len() int           { return len(h) }
+func (h byGain) Less(i, j int) bool { return h[i].gain > h[j].gain }
+func (h byGain) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
+func (h *byGain) Push(x any)        { *h = append(*h, x.(witness)) }
+func (h *byGain) Pop() any {
+	w := (*h)[len(*h)-1]
+	*h = (*h)[:len(*h)-1]
+	return w
+}
+
+// greedy returns the chosen pairs. It leaves need as it is.
+func (c *checker) greedy(from []witness, need []uint64, train int) []witness {
+	need = append([]uint64(nil), need...)
+	least := max(1, train/vector.Lot/gainShare)
+	h := byGain(from)
+	heap.Init(&h)
+	var out []witness
+	for len(h) > 0 && len(out) < mostWitnesses {
+		w := &h[0]
+		w.gain = 0
+		for i, x := range need {
+			if x != 0 {
+				w.gain += bits.OnesCount64(x & c.word(w.code, train, w.back, i))
+			}
+		}
+		chosen := *w
+		heap.Fix(&h, 0)
+		if h[0] != chosen {
+			continue
+		}
+		if chosen.gain < least {
+			break
+		}
+		heap.Pop(&h)
+		out = append(out, chosen)
+		for i := range need {
+			need[i] &^= c.word(chosen.code, train, chosen.back, i)
+		}
+	}
+	return out
+}
+
+// offsets puts the pairs in the form that [vector.Set.Cover] reads, from the
+// bit history before a lot on.
+func (c *checker) offsets(ws []witness) vector.Offsets {
+	list := make([]int32, len(ws))
+	for i, w := range ws {
+		list[i] = int32(w.code*c.stride + (c.history-w.back)/8)
+		c.depth = max(c.depth, w.back)
+	}
+	return vector.NewOffsets(list...)
+}
