@@ -31,7 +31,11 @@ type checker struct {
 	depth   int // the largest a of a pair used so far
 	counts  [2][]int64
 	failed  failure
+	checked int // heaps verified so far
 }
+
+// secondChoice is when the lists are chosen anew, with more heaps to learn from.
+const secondChoice = 1 << 20
 
 // historyLength is how far back the pairs of the lists may reach, beyond the
 // tokens taken.
@@ -125,6 +129,7 @@ func (c *checker) lot(buf []byte, p int, n int64) bool {
 	}
 	if full {
 		c.count()
+		c.learn()
 		c.head.extend(buf[p:p+vector.Lot], n)
 	}
 	return full
@@ -156,6 +161,17 @@ func (c *checker) verify(buf []byte, p int, n int64) bool {
 		}
 	}
 	return true
+}
+
+// learn chooses the lists once more when the bitmaps are full.
+func (c *checker) learn() {
+	before := c.checked
+	c.checked += vector.Lot
+	full := c.at+vector.Lot > 8*c.stride
+	if full && before/secondChoice == 0 && c.checked+span >= secondChoice {
+		c.checked += secondChoice
+		c.lists = c.chooseLists(span)
+	}
 }
 
 // count counts the heaps of the last lot by code, those with an odd n apart.

@@ -23,7 +23,7 @@ func (r Rules) moves() (moves, bool) {
 	if r.repeat > 0 || r.Parts() > 2 {
 		return moves{}, false
 	}
-	m := moves{last: max(0, r.Last())}
+	m := moves{last: r.Last()}
 	for k, d := range r.digits {
 		if d.Parts&1 != 0 {
 			m.whole = append(m.whole, k)

@@ -2,6 +2,7 @@ package heap
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"hash/maphash"
 	"math/bits"
@@ -28,12 +29,20 @@ type points struct {
 	rings  [levels][]*point
 	index  map[uint64][]*point
 	seed   maphash.Seed
+
+	// Milestones are states from which codes can be computed anew, however few
+	// distinguished points there are: for every l the last few heaps n with n+1
+	// a multiple of 2^l milestoneGap.
+	milestones [levels][]*point
 }
 
 const (
 	levels      = 48
 	pointGap    = 1 << 13 // wanted between points of the least level
 	pointMemory = 48 << 20
+
+	milestoneGap  = 1 << 17
+	milestoneRing = 8
 )
 
 // A point is a state: the codes of the heaps n-len(window)+1, ..., n.
@@ -117,23 +126,53 @@ func (ps *points) drop(p *point) {
 	}
 }
 
-// all returns the points kept, by ascending heap.
+// pass keeps the state that ends the window, at heap n, if it is a milestone.
+func (ps *points) pass(window []byte, n int64) {
+	if (n+1)%milestoneGap != 0 {
+		return
+	}
+	p := &point{n: n, window: bytes.Clone(window)}
+	for l := range bits.TrailingZeros64(uint64(n+1)/milestoneGap) + 1 {
+		ps.milestones[l] = append(ps.milestones[l], p)
+		if len(ps.milestones[l]) > milestoneRing {
+			ps.milestones[l] = slices.Delete(ps.milestones[l], 0, 1)
+		}
+	}
+}
+
+// all returns the distinguished points kept, by ascending heap.
 func (ps *points) all() []*point {
 	var out []*point
-	for _, p := range ps.index {
-		out = append(out, p...)
+	for _, ring := range ps.rings {
+		out = append(out, ring...)
 	}
-	slices.SortFunc(out, func(a, b *point) int { return int(a.n - b.n) })
-	return out
+	return sorted(out)
+}
+
+// passed returns the milestones kept, by ascending heap.
+func (ps *points) passed() []*point {
+	var out []*point
+	for _, ring := range ps.milestones {
+		out = append(out, ring...)
+	}
+	return sorted(out)
+}
+
+// sorted sorts points by their heap, and drops repetitions.
+func sorted(out []*point) []*point {
+	slices.SortFunc(out, func(a, b *point) int { return cmp.Compare(a.n, b.n) })
+	return slices.Compact(out)
 }
 
 // before returns the latest point with p.n < n, or nil.
 func (ps *points) before(n int64) *point {
 	var best *point
-	for _, chain := range ps.index {
-		for _, p := range chain {
-			if p.n < n && (best == nil || p.n > best.n) {
-				best = p
+	for _, rings := range [][levels][]*point{ps.rings, ps.milestones} {
+		for _, ring := range rings {
+			for _, p := range ring {
+				if p.n < n && (best == nil || p.n > best.n) {
+					best = p
+				}
 			}
 		}
 	}

@@ -47,13 +47,13 @@ func (r Rules) Digit(k int) Digit {
 	return r.digits[k]
 }
 
-// Last returns t, the largest number of tokens that a move may take. It is -1
-// where no move exists or where there is no largest one.
+// Last returns t, the largest number of tokens that a move may take; 0 where no
+// move exists, and -1 where there is no largest one.
 func (r Rules) Last() int {
 	if r.repeat > 0 {
 		return -1
 	}
-	return len(r.digits) - 1
+	return max(0, len(r.digits)-1)
 }
 
 // Repeats reports whether the digits recur for ever, as those of Nim do.

@@ -105,6 +105,7 @@ func (r *run) segment(ctx context.Context, s segment) (more bool, err error) {
 		}
 		r.noteRecord(s.buf[p:p+vector.Lot], n)
 		r.verified += vector.Lot
+		r.points.pass(s.buf[p+vector.Lot-r.points.size:p+vector.Lot], r.verified-1)
 		if r.verified&(r.verified-1) == 0 {
 			r.powers = append(r.powers, r.census())
 		}

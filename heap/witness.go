@@ -21,11 +21,11 @@ type witness struct {
 	gain       int // a bound
 }
 
-// mostWitnesses bounds a list; leastGain is the gain in heaps, of every Lot of
-// the training stretch, that makes a pair worth its place. Both were measured.
+// mostWitnesses bounds a list. A pair on a list costs about a twentieth of a
+// search, for a whole lot of heaps.
 const (
-	mostWitnesses = 160
-	gainShare     = 8 // a pair must gain a heap in gainShare lots
+	mostWitnesses = 400
+	gainShare     = 20 // a pair must gain a heap in so many lots
 )
 
 // chooseLists returns a list for each code, from the bitmaps of the last train

@@ -1,0 +1,114 @@
+package heap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"grundy/heap/vector"
+)
+
+// A vectorRun takes an analysis from the values of the sparse engine to a
+// proof. When the vector engine meets something that its premises exclude, they
+// are widened and the engine starts anew from the exact values: more codes for
+// a value outside the alphabet, more values by the sparse engine, which decides
+// each from all pairs, where a rare value seems to have turned up. What cannot
+// be settled in this way ends the run with a word about it.
+type vectorRun struct {
+	*analysis
+	sparse *sparse
+	lanes  int
+	saved  time.Time
+}
+
+func (v *vectorRun) run(ctx context.Context) error {
+	limit := v.options.limit(Vector)
+	for int64(len(v.sparse.g)) < limit {
+		v.sparse.relabel()
+		n := startLength(v.sparse.lastRare(), v.moves.last)
+		if n > mostStart {
+			v.report.Note = fmt.Sprintf("heap %d is rare, too large a one for the vector engine", v.sparse.lastRare())
+			return nil
+		}
+		if n > len(v.sparse.g) {
+			if err := v.extend(ctx, n); err != nil || v.report.Status == Proved {
+				return err
+			}
+			continue
+		}
+		again, err := v.once(ctx, limit)
+		if err != nil || !again {
+			return err
+		}
+	}
+	return nil
+}
+
+// extend lets the sparse engine compute n values.
+func (v *vectorRun) extend(ctx context.Context, n int) error {
+	err := v.sparse.run(ctx, n)
+	v.keepSparse(v.sparse)
+	if err == nil {
+		v.guySmith()
+	}
+	return err
+}
+
+// once runs the engine until it ends, and reports whether to start it anew.
+func (v *vectorRun) once(ctx context.Context, limit int64) (again bool, err error) {
+	e, err := newEngine(v.sparse, v.lanes, v.options.kernels())
+	if errors.Is(err, errCodes) {
+		v.report.Note = err.Error()
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	r := newRun(e)
+	before := e.codes
+	if v.options.Resume && v.options.Checkpoint != "" {
+		if before, err = r.load(v.options.Checkpoint, v.rules); err != nil {
+			return false, err
+		}
+	}
+	v.options.Resume = false
+	err = r.run(ctx, before, limit, v.options.Threads, v.pause(r, limit))
+	v.report.keepRun(r)
+	switch {
+	case err != nil || v.report.Status == Proved || r.failed == (failure{}):
+		return false, err
+	case r.failed.overflow:
+		v.lanes = e.lanes + 1
+		v.report.Note = r.failed.String()
+		return v.lanes <= vector.Widths()[len(vector.Widths())-1], nil
+	case r.failed.heap < mostStart/2-1<<16:
+		return true, v.extend(ctx, startLength(int(r.failed.heap), v.moves.last))
+	}
+	v.report.Note = r.failed.String()
+	return false, nil
+}
+
+// pause returns what is done between segments: reports of progress and
+// checkpoints.
+func (v *vectorRun) pause(r *run, limit int64) pause {
+	begun, from := time.Now(), r.verified
+	told := begun
+	v.saved = begun
+	interval := v.options.Interval
+	if interval <= 0 {
+		interval = 30 * time.Second
+	}
+	return func(recent []byte) error {
+		now := time.Now()
+		if v.options.Progress != nil && now.Sub(told) >= time.Second {
+			told = now
+			v.options.Progress(r.progress(limit, begun, from))
+		}
+		if v.options.Checkpoint != "" && now.Sub(v.saved) >= interval {
+			v.saved = now
+			return r.save(v.options.Checkpoint, v.rules, recent)
+		}
+		return nil
+	}
+}
