@@ -64,7 +64,7 @@ func newChecker(e *engine) *checker {
 		c.counts[i] = make([]int64, e.lanes)
 	}
 	c.head = newHead(e.codes)
-	c.prime(e.codes)
+	c.prime(e.codes, len(e.codes)-e.last-1)
 	return c
 }
 
@@ -82,10 +82,12 @@ func (l label) selector(code uint32) uint64 {
 	return sel
 }
 
-// prime makes the bitmaps of the last codes and chooses the lists on them.
-func (c *checker) prime(codes []byte) {
+// prime makes the bitmaps of the last codes, the given number of which are those
+// of common heaps, and chooses the lists on them.
+func (c *checker) prime(codes []byte, common int) {
 	n := len(codes)
-	train := min(span, n-c.last-1-c.history) / vector.Lot * vector.Lot
+	c.at = 0
+	train := min(span, common-c.history) / vector.Lot * vector.Lot
 	for _, x := range codes[n-train-c.history:] {
 		c.top = max(c.top, int(x)+1)
 	}

@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
@@ -24,6 +25,7 @@ import (
 //  5. The period is even if the label depends on the parity of n.
 type run struct {
 	*checker
+	rules    Rules
 	points   *points
 	verified int64    // G(n) is known for n < verified
 	cycle    *cycle   // found, perhaps not yet proved
@@ -51,8 +53,8 @@ type census struct {
 	Counts [2][]int64 // by code, and by the parity of n if the label needs it
 }
 
-func newRun(e *engine) *run {
-	r := &run{checker: newChecker(e), points: newPoints(e), verified: int64(len(e.codes))}
+func newRun(rules Rules, e *engine) *run {
+	r := &run{rules: rules, checker: newChecker(e), points: newPoints(e), verified: int64(len(e.codes))}
 	for n, v := range e.start {
 		if v > r.record.Value {
 			r.record = record{v, int64(n)}
@@ -61,9 +63,10 @@ func newRun(e *engine) *run {
 	return r
 }
 
-// A pause is called between segments; it may save the run, and its error ends
+// A pause is called between segments with the codes up to the last verified
+// heap, and told whether the run stops there. It may save the run; its error ends
 // the run.
-type pause func(recent []byte) error
+type pause func(recent []byte, last bool) error
 
 // run works until a period is proved, the checker fails or limit heaps are
 // verified. before holds the codes before the next heap.
@@ -72,24 +75,22 @@ func (r *run) run(ctx context.Context, before []byte, limit int64, threads int, 
 	if threads > 1 {
 		segments = ahead(segments)
 	}
-	return r.consume(ctx, segments, pause)
+	return r.consume(ctx, segments, limit, pause)
 }
 
-func (r *run) consume(ctx context.Context, segments iter.Seq[segment], pause pause) error {
+func (r *run) consume(ctx context.Context, segments iter.Seq[segment], limit int64, pause pause) error {
 	count := 0
 	for s := range segments {
 		more, err := r.segment(ctx, s)
 		if count++; err == nil && more && count&(count-1) == 0 {
 			more, err = r.shortPeriod(ctx, s)
 		}
+		ended := ctx.Err()
 		if err == nil && more && pause != nil {
-			err = pause(s.buf[:s.to])
+			err = pause(s.buf[:s.to], ended != nil || r.verified >= limit)
 		}
 		s.done()
-		if err != nil || !more {
-			return err
-		}
-		if err := ctx.Err(); err != nil {
+		if err = cmp.Or(err, ended); err != nil || !more {
 			return err
 		}
 	}
@@ -190,7 +191,7 @@ func (r *run) proves(c *cycle) bool {
 		c.preperiod > int64(r.last) &&
 		c.state >= int64(len(r.start))-1 &&
 		c.state > 2*int64(r.depth)+t &&
-		c.state+c.period < r.verified+vector.Lot &&
+		c.state+c.period < r.verified &&
 		(!r.label.parity || c.period%2 == 0)
 }
 

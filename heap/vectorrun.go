@@ -24,6 +24,11 @@ type vectorRun struct {
 
 func (v *vectorRun) run(ctx context.Context) error {
 	limit := v.options.limit(Vector)
+	if v.options.Resume && v.options.Checkpoint != "" {
+		if found, err := v.resume(ctx, limit); found || err != nil {
+			return err
+		}
+	}
 	for int64(len(v.sparse.g)) < limit {
 		v.sparse.relabel()
 		n := startLength(v.sparse.lastRare(), v.moves.last)
@@ -37,7 +42,15 @@ func (v *vectorRun) run(ctx context.Context) error {
 			}
 			continue
 		}
-		again, err := v.once(ctx, limit)
+		e, err := newEngine(v.sparse, v.lanes, v.options.kernels())
+		if errors.Is(err, errCodes) {
+			v.report.Note = err.Error()
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		again, err := v.once(ctx, newRun(v.rules, e), e.codes, limit)
 		if err != nil || !again {
 			return err
 		}
@@ -56,30 +69,14 @@ func (v *vectorRun) extend(ctx context.Context, n int) error {
 }
 
 // once runs the engine until it ends, and reports whether to start it anew.
-func (v *vectorRun) once(ctx context.Context, limit int64) (again bool, err error) {
-	e, err := newEngine(v.sparse, v.lanes, v.options.kernels())
-	if errors.Is(err, errCodes) {
-		v.report.Note = err.Error()
-		return false, nil
-	}
-	if err != nil {
-		return false, err
-	}
-	r := newRun(e)
-	before := e.codes
-	if v.options.Resume && v.options.Checkpoint != "" {
-		if before, err = r.load(v.options.Checkpoint, v.rules); err != nil {
-			return false, err
-		}
-	}
-	v.options.Resume = false
+func (v *vectorRun) once(ctx context.Context, r *run, before []byte, limit int64) (again bool, err error) {
 	err = r.run(ctx, before, limit, v.options.Threads, v.pause(r, limit))
 	v.report.keepRun(r)
 	switch {
 	case err != nil || v.report.Status == Proved || r.failed == (failure{}):
 		return false, err
 	case r.failed.overflow:
-		v.lanes = e.lanes + 1
+		v.lanes = r.lanes + 1
 		v.report.Note = r.failed.String()
 		return v.lanes <= vector.Widths()[len(vector.Widths())-1], nil
 	case r.failed.heap < mostStart/2-1<<16:
@@ -99,15 +96,15 @@ func (v *vectorRun) pause(r *run, limit int64) pause {
 	if interval <= 0 {
 		interval = 30 * time.Second
 	}
-	return func(recent []byte) error {
+	return func(recent []byte, last bool) error {
 		now := time.Now()
 		if v.options.Progress != nil && now.Sub(told) >= time.Second {
 			told = now
 			v.options.Progress(r.progress(limit, begun, from))
 		}
-		if v.options.Checkpoint != "" && now.Sub(v.saved) >= interval {
+		if v.options.Checkpoint != "" && (last || now.Sub(v.saved) >= interval) {
 			v.saved = now
-			return r.save(v.options.Checkpoint, v.rules, recent)
+			return r.save(v.options.Checkpoint, recent)
 		}
 		return nil
 	}
