@@ -16,7 +16,8 @@ type Options struct {
 	By Method
 
 	// Limit is how many heaps are computed at most. 0 means 2^28 for the vector
-	// engine, 2^20 for the sparse one, and 2^17 for the others.
+	// engine, 2^20 for the sparse one, 2^17 for the dense one and that for takes,
+	// 2^12 for three heaps, and 2^10 for the definition.
 	Limit int64
 
 	// Threads is 1 for one thread, and otherwise two: one generates the codes
@@ -53,6 +54,10 @@ func (o Options) limit(by Method) int64 {
 		return 1 << 28
 	case Sparse:
 		return 1 << 20
+	case Sets:
+		return 1 << 12
+	case Definition:
+		return 1 << 10
 	}
 	return 1 << 17
 }
