@@ -26,6 +26,7 @@ type checker struct {
 	top     int              // codes met so far are below
 	lists   []vector.Offsets // for each code, into the slab from bit at-historyBits on
 	sel     []uint64         // for each code, the heaps where its common value has bit b
+	pairs   int              // bound on the smaller heap of a pair on a list
 	history int              // bits kept before the next heap
 	head    head
 	depth   int // the largest a of a pair used so far
@@ -37,9 +38,13 @@ type checker struct {
 // secondChoice is when the lists are chosen anew, with more heaps to learn from.
 const secondChoice = 1 << 20
 
-// historyLength is how far back the pairs of the lists may reach, beyond the
-// tokens taken.
-const historyLength = 4096
+// historyLength is how far back the pairs of the lists reach, beyond the tokens
+// taken. With many codes a pair serves few heaps, and more pairs are wanted, if
+// there are manyCodes common heaps to take them from.
+const (
+	historyLength = 4096
+	manyCodes     = 6 * historyLength
+)
 
 // span is the number of heaps for which the bitmaps have room; a power of two
 // would put all bitmaps in one set of the cache.
@@ -53,7 +58,11 @@ type failure struct {
 }
 
 func newChecker(e *engine) *checker {
-	c := &checker{engine: e, history: roundUp(historyLength+e.moves.last, vector.Lot)}
+	c := &checker{engine: e, pairs: historyLength}
+	if e.lanes > 64 && len(e.codes) >= e.last+e.moves.last+manyCodes {
+		c.pairs = 4 * historyLength
+	}
+	c.history = roundUp(c.pairs+e.moves.last, vector.Lot)
 	c.stride = (c.history+span)/8 + 64*(1-(c.history+span)/512%2)
 	c.slab = make([]byte, e.lanes*c.stride+vector.Lot)
 	c.sel = make([]uint64, e.lanes)

@@ -1,9 +1,11 @@
 package heap
 
 import (
+	"cmp"
 	"container/heap"
 	"encoding/binary"
 	"math/bits"
+	"slices"
 
 	"grundy/heap/vector"
 )
@@ -33,6 +35,7 @@ const (
 func (c *checker) chooseLists(train int) []vector.Offsets {
 	lists := make([]vector.Offsets, c.lanes)
 	any, need := make([]uint64, train/64), make([]uint64, train/64)
+	density := c.densities(train)
 	group := 1 << c.label.bit()
 	for hi := c.top - group; hi >= 0; hi -= group {
 		copy(need, any)
@@ -44,7 +47,13 @@ func (c *checker) chooseLists(train int) []vector.Offsets {
 			}
 		}
 		for j := hi; j < hi+group; j++ {
-			lists[j] = c.offsets(c.greedy(c.witnesses(j), need, train))
+			ws := c.witnesses(j)
+			if c.lanes > 64 {
+				ws = byDensity(ws, density)
+			} else {
+				ws = c.greedy(ws, need, train)
+			}
+			lists[j] = c.offsets(ws)
 		}
 	}
 	return lists
@@ -60,7 +69,7 @@ func (c *checker) word(code, train, back, i int) uint64 {
 func (c *checker) witnesses(j int) []witness {
 	var out []witness
 	for _, s := range c.moves.split {
-		for a := 1; a+s.k <= c.history-8 && a < historyLength-8; a++ {
+		for a := 1; a+s.k <= c.history-8 && a < c.pairs-8; a++ {
 			x := c.codes[a]
 			if w := j ^ int(x); (a+s.k)%8 == 0 && x != rareCode && w < c.top {
 				out = append(out, witness{back: a + s.k, code: w, gain: 1 << 30})
@@ -68,6 +77,35 @@ func (c *checker) witnesses(j int) []witness {
 		}
 	}
 	return out
+}
+
+// densities returns the share of each code among the last train heaps.
+func (c *checker) densities(train int) []float64 {
+	out := make([]float64, c.lanes)
+	for j := range c.top {
+		n := 0
+		for i := range train / 64 {
+			n += bits.OnesCount64(c.word(j, train, 0, i))
+		}
+		out[j] = float64(n) / float64(train)
+	}
+	return out
+}
+
+// byDensity returns the pairs whose partners have the most frequent codes. For
+// large alphabets, where choosing greedily takes too long, the heaps that a pair
+// covers are nearly independent of those of another: pairs of total density d
+// leave about exp(-d) of the heaps.
+func byDensity(ws []witness, density []float64) []witness {
+	const enough = 6
+	slices.SortStableFunc(ws, func(a, b witness) int { return cmp.Compare(density[b.code], density[a.code]) })
+	sum := 0.0
+	for i, w := range ws {
+		if sum += density[w.code]; sum > enough {
+			return ws[:i]
+		}
+	}
+	return ws
 }
 
 type byGain []witness

@@ -78,7 +78,7 @@ func TestTampered(t *testing.T) {
 		{long, "rare 7 1", "rare 7 9", 7, "its value is 1, and not 9"},
 		{long, "rules 0.16", "rules 0.17", 2, ""},
 		{long, "window 2", "window 1", -1, ""},
-		{long, "mask fffe", "mask fffc", 1, ""},
+		{long, "mask fffe", "mask fffc", 5, ""},
 	} {
 		if !strings.Contains(test.text, test.old) {
 			t.Fatalf("%.600s", test.text)
