@@ -117,10 +117,37 @@ func (a *analysis) plain(ctx context.Context) error {
 			a.report.Note = err.Error()
 			return nil
 		}
-		if err != nil || a.guySmith() || n == limit {
+		if err != nil || a.guySmith() || a.arithmetic() || n == limit {
 			return err
 		}
 	}
+}
+
+// arithmetic looks for an arithmetic period in the values that the report has,
+// and reports whether it is proved.
+func (a *analysis) arithmetic() bool {
+	r := a.report
+	recurs := a.rules.repeat == 1 && a.rules.Parts() == 1 && a.rules.digits[len(a.rules.digits)-1].Parts == 3
+	if !recurs {
+		return a.checkArithmetic()
+	}
+	if pre, p, s, ok := recurringTake(a.rules, r.values); ok {
+		r.Status, r.Proof = Proved, recurringState
+		r.Preperiod, r.Period, r.Saltus = int64(pre), int64(p), int64(s)
+		return true
+	}
+	return a.checkArithmetic()
+}
+
+// checkArithmetic notes an arithmetic period that holds as far as the values go.
+func (a *analysis) checkArithmetic() bool {
+	r := a.report
+	r.Status, r.Period, r.Preperiod, r.Saltus = Open, 0, 0, 0
+	if pre, p, s, ok := arithmeticPeriod(r.values); ok {
+		r.Status = Checked
+		r.Preperiod, r.Period, r.Saltus = int64(pre), int64(p), int64(s)
+	}
+	return false
 }
 
 // guySmith tries the theorem on the values that the report has.

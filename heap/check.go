@@ -35,8 +35,12 @@ type checker struct {
 	checked int // heaps verified so far
 }
 
-// secondChoice is when the lists are chosen anew, with more heaps to learn from.
-const secondChoice = 1 << 20
+// The lists are chosen from firstChoice heaps, quickly, and once more from all
+// that the bitmaps hold when secondChoice heaps were verified.
+const (
+	firstChoice  = 2 * vector.Lot
+	secondChoice = 1 << 20
+)
 
 // historyLength is how far back the pairs of the lists reach, beyond the tokens
 // taken. With many codes a pair serves few heaps, and more pairs are wanted, if
@@ -96,7 +100,7 @@ func (l label) selector(code uint32) uint64 {
 func (c *checker) prime(codes []byte, common int) {
 	n := len(codes)
 	c.at = 0
-	train := min(span, common-c.history) / vector.Lot * vector.Lot
+	train := min(firstChoice, common-c.history) / vector.Lot * vector.Lot
 	for _, x := range codes[n-train-c.history:] {
 		c.top = max(c.top, int(x)+1)
 	}

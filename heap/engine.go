@@ -33,7 +33,7 @@ type engine struct {
 const rareCode = 0xff
 
 var (
-	errCodes = errors.New("heap: a common value has a code of 192 or more")
+	errCodes = errors.New("heap: too many codes")
 	errLate  = errors.New("heap: the last rare heap is too large for the values so far")
 )
 

@@ -33,8 +33,7 @@ func (v *vectorRun) run(ctx context.Context) error {
 		v.sparse.relabel()
 		n := startLength(v.sparse.lastRare(), v.moves.last)
 		if n > mostStart {
-			v.report.Note = fmt.Sprintf("heap %d is rare, too large a one for the vector engine", v.sparse.lastRare())
-			return nil
+			return v.plainly(ctx, fmt.Sprintf("heap %d is rare, too large a one for the vector engine", v.sparse.lastRare()))
 		}
 		if n > len(v.sparse.g) {
 			if err := v.extend(ctx, n); err != nil || v.report.Status == Proved {
@@ -44,8 +43,7 @@ func (v *vectorRun) run(ctx context.Context) error {
 		}
 		e, err := newEngine(v.sparse, v.lanes, v.options.kernels())
 		if errors.Is(err, errCodes) {
-			v.report.Note = err.Error()
-			return nil
+			return v.plainly(ctx, "a common value has a code of 192 or more, too many for the vector engine")
 		}
 		if err != nil {
 			return err
@@ -54,6 +52,22 @@ func (v *vectorRun) run(ctx context.Context) error {
 		if err != nil || !again {
 			return err
 		}
+	}
+	return nil
+}
+
+// plainly goes on with the sparse engine alone, for the given reason.
+func (v *vectorRun) plainly(ctx context.Context, reason string) error {
+	limit := v.options.limit(Sparse)
+	for n := int64(len(v.sparse.g)); n < limit && v.report.Status != Proved; {
+		n = min(limit, 2*n)
+		if err := v.extend(ctx, int(n)); err != nil {
+			v.report.Note = reason
+			return err
+		}
+	}
+	if v.report.Status != Proved {
+		v.report.Note = reason
 	}
 	return nil
 }
@@ -77,8 +91,11 @@ func (v *vectorRun) once(ctx context.Context, r *run, before []byte, limit int64
 		return false, err
 	case r.failed.overflow:
 		v.lanes = r.lanes + 1
+		if most := vector.Widths(); v.lanes <= most[len(most)-1] {
+			return true, nil
+		}
 		v.report.Note = r.failed.String()
-		return v.lanes <= vector.Widths()[len(vector.Widths())-1], nil
+		return false, nil
 	case r.failed.heap < mostStart/2-1<<16:
 		return true, v.extend(ctx, startLength(int(r.failed.heap), v.moves.last))
 	}
