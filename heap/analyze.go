@@ -84,6 +84,10 @@ func Analyze(ctx context.Context, r Rules, o Options) (*Report, error) {
 		err = a.plain(ctx)
 	}
 	a.report.Elapsed = time.Since(a.begun)
+	if errors.Is(err, errValue) {
+		a.report.Note = fmt.Sprintf("the value of heap %d is above %d", a.report.Heaps, maxValue)
+		return a.report, nil
+	}
 	if err != nil && ctx.Err() == nil {
 		return nil, err
 	}
@@ -180,9 +184,6 @@ func (a *analysis) sparse(ctx context.Context) error {
 		a.keepSparse(s)
 		enough := int64(startLength(s.lastRare(), a.moves.last))
 		switch {
-		case errors.Is(err, errValue):
-			a.report.Note = fmt.Sprintf("the value of heap %d is above %d", len(s.g), maxValue)
-			return nil
 		case err != nil || a.guySmith():
 			return err
 		case a.options.By == "" && n >= 1<<14 && !s.isSparse():
@@ -212,10 +213,6 @@ func (a *analysis) dense(ctx context.Context, s *sparse) error {
 		err := s.dense.run(ctx, int(n))
 		a.report.By = Dense
 		a.report.keepWords(s.g)
-		if errors.Is(err, errValue) {
-			a.report.Note = fmt.Sprintf("the value of heap %d is above %d", len(s.g), maxValue)
-			return nil
-		}
 		if err != nil || a.guySmith() || n >= limit {
 			return err
 		}
