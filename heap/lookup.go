@@ -10,7 +10,7 @@ import (
 
 // A Match is a code found by [LookUp].
 type Match struct {
-	Codes  []string // codes of one standard form
+	Codes  []string // codes of one reduced form
 	Shifts []int    // G(n) of Codes[i] is the n-Shifts[i]th value from the first that is not 0
 	Agree  int      // how many values agree, from the first that is not 0 on
 	All    bool     // all of them do
@@ -19,7 +19,7 @@ type Match struct {
 // LookUp returns the codes of up to the given number of octal digits whose
 // nim-sequence, but for the number of zeros at its beginning, is the given one:
 // first those that agree with all values, then the closest others, at most most
-// in all. Codes with one standard form are one match. That all values agree does
+// in all. Codes with one reduced form are one match. That all values agree does
 // not prove that the sequences do.
 //
 // It computes the values of each class only as far as they agree.

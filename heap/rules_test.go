@@ -189,6 +189,49 @@ func TestCousinsHaveEqualValues(t *testing.T) {
 	}
 }
 
+// Moves without effect, on all codes of two digits in base 16, of three in base
+// 8, and on random ones: the values stay as they are.
+func TestReducedFormHasEqualValues(t *testing.T) {
+	const seed, n = 6, 60
+	rng := rand.New(rand.NewPCG(seed, 0))
+	rules := []Rules{MustParse("0.561", 8), MustParse("0.742", 8), MustParse("0.747", 8)}
+	for range 300 {
+		rules = append(rules, randomRules(rng, 8, 4), randomRules(rng, 16, 3))
+	}
+	reduced := 0
+	for _, r := range rules {
+		form, _ := r.StandardForm()
+		short, shift := r.ReducedForm()
+		if !slices.Equal(form.digits, short.digits) {
+			reduced++
+		}
+		want, got := r.ByDefinition(n), short.ByDefinition(n)
+		for i := shift; i < n; i++ {
+			if want[i] != got[i-shift] {
+				t.Fatalf("seed %d: G(%d) of %s is %d, of its reduced form %s at %d it is %d", seed, i, r, want[i], short, i-shift, got[i-shift])
+			}
+		}
+	}
+	if reduced < 100 {
+		t.Errorf("only %d codes have moves without effect", reduced)
+	}
+}
+
+// [tczajka] gives 0.27 as 0.26, corrects 0.314, which is not 0.31, and 0.161, which
+// is not 0.36.
+func TestSameGame(t *testing.T) {
+	for _, pair := range [][2]string{{"0.56", "0.561"}, {"0.74", "0.741"}, {"0.74", "0.742"}, {"0.07", "0.4"}, {"0.324", "0.325"}, {"0.6", "0.37"}, {"0.27", "0.26"}} {
+		if !MustParse(pair[0], 8).SameGame(MustParse(pair[1], 8)) {
+			t.Errorf("%s and %s are not found to be one game", pair[0], pair[1])
+		}
+	}
+	for _, pair := range [][2]string{{"0.77", "0.07"}, {"0.161", "0.36"}, {"0.31", "0.314"}} {
+		if MustParse(pair[0], 8).SameGame(MustParse(pair[1], 8)) {
+			t.Errorf("%s and %s are called one game", pair[0], pair[1])
+		}
+	}
+}
+
 // randomRules returns rules of at most digits digits below base.
 func randomRules(rng *rand.Rand, base, digits int) Rules {
 	for {

@@ -17,7 +17,7 @@ import (
 )
 
 // A survey analyses all codes of up to a number of digits, each class of games
-// with one standard form once, and keeps a line of JSON for each class in a
+// with one reduced form once, and keeps a line of JSON for each class in a
 // file. It can be stopped at any time, killed even, and goes on where it was.
 
 // SurveyOptions describe a survey. Zero fields have the values given.
@@ -112,7 +112,7 @@ func classes(o SurveyOptions) []SurveyRow {
 	for _, first := range firsts {
 		for c := range all {
 			r := codeNumber(first, c, o)
-			form, shift := r.StandardForm()
+			form, shift := r.ReducedForm()
 			i, known := index[form.String()]
 			if !known {
 				i = len(rows)
