@@ -89,7 +89,7 @@ mid:
 	VMOVDQA64 (R8), Z6
 	PERM2     Z3, Z2, Z6
 	EXCLUDE(Z6, 64(R8), Z5)
-	ADDQ      $128, R8
+	ADDQ      $192, R8
 	DECQ      R9
 	JNZ       mid
 

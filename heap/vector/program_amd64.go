@@ -3,17 +3,18 @@ package vector
 import "unsafe"
 
 // A program is a generator's entries in the form that the assembly reads. The
-// offsets of its fields are written out in generate_avx512.h.
+// offsets of its fields are written out in generate_avx512.h and generate_avx2.h.
 type program struct {
 	far     *entryRow // Offset >= 64: read codes of earlier blocks
 	nFar    int
 	mem     *entryRow // two registers or more back, but less than 64
 	nMem    int
-	mid     *midRow // reaches the last two registers, and not the present one
+	mid     *laneRows // reaches the last two registers, and not the present one
 	nMid    int
-	near    *nearRow // reaches the last register and the present one
+	near    *laneRows // reaches the last register and the present one
 	nNear   int
 	scratch *[block * 8]byte
+	lanes   int
 	keep    []any // what the pointers point to
 }
 
@@ -26,24 +27,30 @@ type entryRow struct {
 
 type lanesRow [64]byte
 
-// A midRow selects lane i's operand from the last two registers.
-type midRow struct{ index, code lanesRow }
+// laneRows select lane i's operand from one of two registers, the newer and the
+// older one, by index. newer is the code for the lanes whose operand is in the
+// newer one, and a number out of range, which excludes nothing, for the others;
+// older likewise. AVX-512 selects from the last two registers in one step, with
+// the index counted on from the older one and the code of all lanes in newer.
+type laneRows struct{ index, newer, older lanesRow }
 
-// A nearRow selects lane i's operand from the last or the present register.
-// inside is the code for the lanes whose operand is in the present one, and a
-// number out of range for the others, which then exclude nothing.
-type nearRow struct{ index, inside, before lanesRow }
+// A layout is how an instruction set divides a register.
+type layout struct {
+	register int  // bytes
+	least    int  // bits of the narrowest lane
+	joint    bool // selects from two registers in one step
+}
 
 func newProgram(g *Generator) *program {
-	if g.set.fillRows == nil {
+	l := g.set.layout
+	if l.register == 0 {
 		return nil
 	}
-	width := max(8, min(64, g.lanes)) // bits in a lane
-	n := 512 / width                  // heaps in a register
-	p := &program{scratch: (*[block * 8]byte)(unsafe.Pointer(&aligned[lanesRow](8)[0]))}
+	width := max(l.least, min(64, g.lanes)) // bits in a lane
+	n := 8 * l.register / width             // heaps in a register
+	p := &program{scratch: (*[block * 8]byte)(unsafe.Pointer(&aligned[lanesRow](8)[0])), lanes: g.lanes}
 	var far, mem []entryRow
-	var mid []midRow
-	var near []nearRow
+	var mid, near []laneRows
 	for _, e := range append(g.near, g.far...) {
 		row := entryRow{int64(e.Offset), spread(e.Code, width)}
 		switch {
@@ -52,9 +59,9 @@ func newProgram(g *Generator) *program {
 		case e.Offset >= 2*n:
 			mem = append(mem, row)
 		case e.Offset >= n:
-			mid = append(mid, newMidRow(e, n, width))
+			mid = append(mid, l.rows(e, n, width, 2*n, l.joint))
 		default:
-			near = append(near, newNearRow(e, n, width))
+			near = append(near, l.rows(e, n, width, n, false))
 		}
 	}
 	mid, near = realign(mid), realign(near)
@@ -66,29 +73,38 @@ func newProgram(g *Generator) *program {
 	return p
 }
 
-func newMidRow(e Entry, n, width int) midRow {
-	var r midRow
+// rows returns the rows of an entry for two registers of n lanes, of which the
+// newer one begins n-from heaps after the present one.
+func (l layout) rows(e Entry, n, width, from int, joint bool) laneRows {
+	const nothing = 0x100
+	var r laneRows
 	for i := range n {
-		r.index.put(i, width, 2*n+i-e.Offset)
-		r.code.put(i, width, int(e.Code))
+		at := from + i - e.Offset // counted from the beginning of the older register
+		if joint {
+			r.index.put(i, width, at)
+			r.newer.put(i, width, int(e.Code))
+			continue
+		}
+		r.index.putIndex(i, width, l.register, at&(n-1))
+		newer, older := nothing, int(e.Code)
+		if at >= n {
+			newer, older = older, newer
+		}
+		r.newer.put(i, width, newer)
+		r.older.put(i, width, older)
 	}
 	return r
 }
 
-func newNearRow(e Entry, n, width int) nearRow {
-	const nothing = 0x100
-	var r nearRow
-	for i := range n {
-		r.index.put(i, width, (i-e.Offset)&(n-1))
-		if i >= e.Offset {
-			r.inside.put(i, width, int(e.Code))
-			r.before.put(i, width, nothing)
-		} else {
-			r.inside.put(i, width, nothing)
-			r.before.put(i, width, int(e.Code))
-		}
+// putIndex sets the index of lane i. Registers of 32 bytes are permuted by
+// doublewords, those of 64 bytes by lanes.
+func (r *lanesRow) putIndex(i, width, register, at int) {
+	if register == 32 && width == 64 {
+		r.put(2*i, 32, 2*at)
+		r.put(2*i+1, 32, 2*at+1)
+		return
 	}
-	return r
+	r.put(i, width, at)
 }
 
 // put sets lane i, of width bits, to v < 2^16.

@@ -2,6 +2,9 @@
 
 package vector
 
-type program struct{}
+type (
+	program struct{}
+	layout  struct{}
+)
 
 func newProgram(*Generator) *program { return nil }

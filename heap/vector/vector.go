@@ -31,9 +31,9 @@ type Set struct {
 	// selects; sel is repeated.
 	Count func(bitmap []byte, sel uint64) int
 
-	fill     func(g *Generator, buf []byte, from, to int)
-	exclude  func(g *Generator, buf []byte, p int, planes [][block]uint64)
-	fillRows func(prog *program, p *byte, blocks int, lanes int) // nil where programs are not used
+	fill    func(g *Generator, buf []byte, from, to int)
+	exclude func(g *Generator, buf []byte, p int, planes [][block]uint64)
+	layout  layout // of the registers, where programs are used
 }
 
 // Plain is the implementation in Go, which every processor can run.
