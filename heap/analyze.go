@@ -200,7 +200,12 @@ func (a *analysis) sparse(ctx context.Context) error {
 	}
 }
 
+// keepSparse takes over what the sparse engine has, unless the vector engine has
+// gone farther.
 func (a *analysis) keepSparse(s *sparse) {
+	if a.report.run != nil && a.report.Heaps > int64(len(s.g)) {
+		return
+	}
 	a.report.By = Sparse
 	a.report.keepWords(s.g)
 	a.report.setLabel(s)

@@ -2,8 +2,10 @@ package heap
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"grundy/heap/vector"
 	"grundy/nim"
@@ -116,5 +118,39 @@ func compareVector(t *testing.T, code string, n int64, threads int) {
 		if r.Heaps <= n && !slices.Equal(counts, r.Counts) {
 			t.Errorf("%s, %s: counts %v, want %v", code, vec.Name, r.Counts, counts)
 		}
+	}
+}
+
+// Values far out against values stored by another engine, a multiple of the
+// period before.
+func TestAt(t *testing.T) {
+	rules := MustParse("0.16", 8)
+	r := analyze(t, rules, Options{})
+	g, err := rules.Values(context.Background(), int(r.Preperiod+r.Period), Dense)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int64{0, 5, 13935, 105350, 105351, 254809, 300_000, 1_000_000_007, 1e18} {
+		m := n
+		if m >= r.Preperiod {
+			m = r.Preperiod + (m-r.Preperiod)%r.Period
+		}
+		if v, err := r.At(context.Background(), n); err != nil || v != g[m] {
+			t.Errorf("G(%d) is %d (error %v), want %d", n, v, err, g[m])
+		}
+	}
+	open := analyze(t, MustParse("0.6", 8), Options{Limit: 1 << 14})
+	if _, err := open.At(context.Background(), 1<<20); err == nil {
+		t.Error("a value of an open game far out")
+	}
+}
+
+// A context that ends gives the report so far.
+func TestAnalyzeStops(t *testing.T) {
+	ctx, cancel := context.WithTimeout(context.Background(), 100*time.Millisecond)
+	defer cancel()
+	r, err := Analyze(ctx, MustParse("0.106", 8), Options{Limit: 1 << 50, Threads: 2})
+	if !errors.Is(err, context.DeadlineExceeded) || r == nil || r.Heaps < 10_000 || r.Status != Open {
+		t.Errorf("%v, error %v", r, err)
 	}
 }

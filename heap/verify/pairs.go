@@ -18,47 +18,40 @@ func (w *window) setBit(n int64, v uint16) {
 	if w.maps[v] == nil {
 		w.maps[v] = make(bitmap, w.mapWords())
 	}
-	w.maps[v][n/64%w.mapWords()] |= 1 << (n % 64)
+	w.maps[v][n/64&(w.mapWords()-1)] |= 1 << (n % 64)
 	w.top = max(w.top, int(v)+1)
 }
 
-func (w *window) mapWords() int64 { return (w.values.size() + 63) / 64 }
+// mapWords is a power of two, as the number of values kept is.
+func (w *window) mapWords() int64 { return w.values.size() / 64 }
 
 // startMaps empties the words of the 64 heaps from n on.
 func (w *window) startMaps(n int64) {
 	for _, m := range w.maps {
 		if m != nil {
-			m[n/64%w.mapWords()] = 0
+			m[n/64&(w.mapWords()-1)] = 0
 		}
 	}
 }
 
-// moved returns the word whose bit i tells whether heap n-back+i has the value v.
+// moved returns the word whose bit i tells whether heap n-back+i has the value v;
+// n is a multiple of 64.
 func (w *window) moved(v uint16, n, back int64) uint64 {
-	if int(v) >= len(w.maps) || w.maps[v] == nil {
+	if int(v) >= len(w.maps) || w.maps[v] == nil || back >= n+64 {
 		return 0
 	}
-	m, size := w.maps[v], w.mapWords()
+	m := w.maps[v]
+	mask := int64(len(m) - 1) // the length is a power of two
 	at := n - back
-	if at <= -64 {
-		return 0
-	}
-	q, s := floorDiv(at, 64), uint(at&63)
+	q, s := at>>6, uint(at&63)
 	var out uint64
 	if q >= 0 {
-		out = m[q%size] >> s
+		out = m[q&mask] >> s
 	}
-	if s > 0 && q+1 <= n/64 {
-		out |= m[(q+1)%size] << (64 - s)
+	if s > 0 {
+		out |= m[(q+1)&mask] << (64 - s)
 	}
 	return out
-}
-
-func floorDiv(a, b int64) int64 {
-	if a < 0 {
-		return -((-a + b - 1) / b)
-	}
-	return a / b
 }
 
 // rareOptions checks for the heaps n, ..., n+count-1 that every rare number below
