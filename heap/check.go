@@ -156,10 +156,7 @@ func (c *checker) verify(buf []byte, p int, n int64) bool {
 	behind := c.slab[(c.at-vector.Lot-c.history)/8:]
 	group := 1 << c.label.bit()
 	for hi := c.top - group; hi >= 0; hi -= group {
-		need = any
-		for j := hi; j < hi+group; j++ {
-			c.vec.Join(&need, &any, base[j*c.stride:], c.sel[j])
-		}
+		need = c.wanted(&any, base, hi)
 		if need == (vector.Lanes{}) {
 			continue
 		}
@@ -187,6 +184,17 @@ func (c *checker) learn() {
 		c.checked += secondChoice
 		c.lists = c.chooseLists(span)
 	}
+}
+
+// wanted returns the heaps at which the rare values with a code from hi to the
+// end of its group are below the common value, given those whose code is beyond
+// the group; it adds the heaps with a code of the group to these.
+func (c *checker) wanted(beyond *vector.Lanes, base []byte, hi int) vector.Lanes {
+	need := *beyond
+	for j := hi; j < hi+1<<c.label.bit(); j++ {
+		c.vec.Join(&need, beyond, base[j*c.stride:], c.sel[j])
+	}
+	return need
 }
 
 // count counts the heaps of the last lot by code, those with an odd n apart.
