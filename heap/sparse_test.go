@@ -177,3 +177,22 @@ func BenchmarkSparse(b *testing.B) {
 		}
 	}
 }
+
+// The self-check notices a wrong exact value, and a generator that lacks an
+// entry.
+func TestSelfCheck(t *testing.T) {
+	for _, spoil := range []func(e *engine){
+		func(e *engine) { e.start = slices.Clone(e.start); e.start[len(e.start)-1] ^= 1 },
+		func(e *engine) {
+			e.gen = e.vec.NewGenerator(e.entries()[1:], e.lanes)
+		},
+	} {
+		e := newTestChecker(t, "0.104", vector.Best()).engine
+		if err := e.selfCheck(); err != nil {
+			t.Fatal(err)
+		}
+		if spoil(e); e.selfCheck() == nil {
+			t.Error("an error passes the self-check")
+		}
+	}
+}
