@@ -44,9 +44,9 @@ func startLength(last, t int) int { return roundUp(2*last+2*t+2*historyLength, v
 
 func roundUp(n, unit int) int { return (n + unit - 1) / unit * unit }
 
-// newEngine returns an engine with at least the given number of codes. It
+// newEngine returns an engine of at least the given width. It
 // returns errCodes or errLate if the values do not allow one.
-func newEngine(s *sparse, lanes int, vec *vector.Set) (*engine, error) {
+func newEngine(s *sparse, least int, vec *vector.Set) (*engine, error) {
 	e := &engine{
 		moves: s.moves, label: s.label, vec: vec,
 		start: s.g[:len(s.g)/vector.Lot*vector.Lot], rare: s.rare, last: s.lastRare(),
@@ -54,6 +54,7 @@ func newEngine(s *sparse, lanes int, vec *vector.Set) (*engine, error) {
 	if len(e.start) < startLength(e.last, e.moves.last) {
 		return nil, errLate
 	}
+	codes := 1
 	e.codes = make([]byte, len(e.start))
 	for n, v := range e.start {
 		c := e.label.code(uint32(v))
@@ -62,19 +63,22 @@ func newEngine(s *sparse, lanes int, vec *vector.Set) (*engine, error) {
 			e.codes[n] = rareCode
 			continue
 		}
-		lanes = max(lanes, int(c)+1)
+		codes = max(codes, int(c)+1)
 	}
-	if e.lanes = widthFor(lanes); e.lanes == 0 {
+	if e.lanes = widthFor(codes, least); e.lanes == 0 {
 		return nil, errCodes
 	}
 	e.gen = vec.NewGenerator(e.entries(), e.lanes)
 	return e, e.selfCheck()
 }
 
-// widthFor returns the least width that holds so many codes, or 0.
-func widthFor(codes int) int {
-	for _, w := range vector.Widths() {
-		if codes <= w {
+// widthFor returns the least width, and not below least, that holds so many codes
+// and, if it is not the last one, a few more; 0 if there is none.
+func widthFor(codes, least int) int {
+	widths := vector.Widths()
+	for i, w := range widths {
+		last := i == len(widths)-1
+		if w >= least && (codes <= w-w/16 || last && codes <= w) {
 			return w
 		}
 	}

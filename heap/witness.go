@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"container/heap"
 	"encoding/binary"
+	"math"
 	"math/bits"
 	"slices"
 
@@ -49,14 +50,23 @@ func (c *checker) chooseLists(train int) []vector.Offsets {
 		for j := hi; j < hi+group; j++ {
 			ws := c.witnesses(j)
 			if c.lanes > 64 {
-				ws = byDensity(ws, density)
+				ws = byDensity(ws, density, 6)
 			} else {
-				ws = c.greedy(ws, need, train)
+				ws = c.greedy(byDensity(ws, density, c.choice(train)), need, train)
 			}
 			lists[j] = c.offsets(ws)
 		}
 	}
 	return lists
+}
+
+// choice returns the total density of the pairs to choose from: some, quickly,
+// for the first choice.
+func (c *checker) choice(train int) float64 {
+	if train <= firstChoice {
+		return 16
+	}
+	return math.Inf(1)
 }
 
 // word returns 64 bits of the bitmap of a code, moved by back heaps, in the
@@ -96,8 +106,7 @@ func (c *checker) densities(train int) []float64 {
 // large alphabets, where choosing greedily takes too long, the heaps that a pair
 // covers are nearly independent of those of another: pairs of total density d
 // leave about exp(-d) of the heaps.
-func byDensity(ws []witness, density []float64) []witness {
-	const enough = 6
+func byDensity(ws []witness, density []float64, enough float64) []witness {
 	slices.SortStableFunc(ws, func(a, b witness) int { return cmp.Compare(density[b.code], density[a.code]) })
 	sum := 0.0
 	for i, w := range ws {
