@@ -26,7 +26,7 @@ func TestArithmeticPeriods(t *testing.T) {
 		{"AB(1,2)", 3, 1, Proved, 3, 3e17, 1e17, false},
 		{"4.[3]", 4, 4, Checked, 1, 0, 0, false},
 	} {
-		r := analyze(t, MustParse(test.code, 16), Options{})
+		r := analyze(t, MustParse(test.code, 16), Options{Limit: 1024})
 		if r.Status != test.status || r.Period != test.p || r.Saltus != test.s || r.Preperiod > test.largest {
 			t.Errorf("%v; want period %d, saltus %d, %s", r, test.p, test.s, test.status)
 		}

@@ -14,11 +14,11 @@ import (
 
 // A run that is stopped and resumed ends as one that is not.
 func TestResume(t *testing.T) {
-	for _, code := range []string{"0.104", "0.454", "0.205"} {
+	for code, unit := range map[string]int64{"0.104": 1 << 20, "0.454": 1 << 20, "0.205": 1 << 16} {
 		rules, file := MustParse(code, 8), filepath.Join(t.TempDir(), "run")
-		whole := analyze(t, rules, Options{By: Vector, Limit: 3 << 20})
+		whole := analyze(t, rules, Options{By: Vector, Limit: 3 * unit})
 		var r *Report
-		for _, limit := range []int64{1 << 20, 5 << 19, 3 << 20} {
+		for _, limit := range []int64{unit, 5 * unit / 2, 3 * unit} {
 			r = analyze(t, rules, Options{By: Vector, Limit: limit, Threads: 2, Checkpoint: file, Resume: true})
 		}
 		sameReport(t, r, whole)
