@@ -80,7 +80,7 @@ func TestHeadFindsCommonHeapsOnly(t *testing.T) {
 		c    byte
 		want int
 	}{
-		{5 ^ 0, 1},
+		{5, 1}, // and 0
 		{7 ^ 100, 3},
 		{rareCode ^ 3, 0},
 		{1, 0},
