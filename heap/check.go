@@ -151,12 +151,12 @@ func (c *checker) lot(buf []byte, p int, n int64) bool {
 }
 
 func (c *checker) verify(buf []byte, p int, n int64) bool {
-	var any, need, left vector.Lanes
+	var beyond, left vector.Lanes
 	base := c.slab[(c.at-vector.Lot)/8:]
 	behind := c.slab[(c.at-vector.Lot-c.history)/8:]
 	group := 1 << c.label.bit()
 	for hi := c.top - group; hi >= 0; hi -= group {
-		need = c.wanted(&any, base, hi)
+		need := c.wanted(&beyond, base, hi)
 		if need == (vector.Lanes{}) {
 			continue
 		}
@@ -166,7 +166,7 @@ func (c *checker) verify(buf []byte, p int, n int64) bool {
 			}
 		}
 	}
-	for i, w := range any {
+	for i, w := range beyond {
 		if w != ^uint64(0) {
 			c.failed = failure{heap: n + int64(64*i+bits.TrailingZeros64(^w)), overflow: true}
 			return false

@@ -3,6 +3,7 @@ package heap
 import (
 	"cmp"
 	"context"
+	"encoding/binary"
 	"fmt"
 	"iter"
 	"math/bits"
@@ -152,7 +153,7 @@ func (r *run) noteRecord(codes []byte, n int64) {
 func (r *run) distinguish(ctx context.Context, buf []byte, p int, n int64) (bool, error) {
 	bitmap := r.slab[int(r.points.code)*r.stride+(r.at-vector.Lot)/8:]
 	for i := range vector.Lot / 64 {
-		for w := littleEndian(bitmap[8*i:]); w != 0; w &= w - 1 {
+		for w := binary.LittleEndian.Uint64(bitmap[8*i:]); w != 0; w &= w - 1 {
 			at := 64*i + bits.TrailingZeros64(w)
 			window := buf[p+at+1-r.points.size : p+at+1]
 			if !r.points.candidate(window, n+int64(at)) {

@@ -35,16 +35,16 @@ const (
 // heaps.
 func (c *checker) chooseLists(train int) []vector.Offsets {
 	lists := make([]vector.Offsets, c.lanes)
-	any, need := make([]uint64, train/64), make([]uint64, train/64)
+	beyond, need := make([]uint64, train/64), make([]uint64, train/64)
 	density := c.densities(train)
 	group := 1 << c.label.bit()
 	for hi := c.top - group; hi >= 0; hi -= group {
-		copy(need, any)
+		copy(need, beyond)
 		for j := hi; j < hi+group; j++ {
 			for i := range need {
 				w := c.word(j, train, 0, i)
 				need[i] |= w & c.sel[j]
-				any[i] |= w
+				beyond[i] |= w
 			}
 		}
 		for j := hi; j < hi+group; j++ {

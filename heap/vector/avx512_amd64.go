@@ -16,8 +16,8 @@ var avx512 = &Set{
 		_, _ = src[Lot-1], dst[(codes-1)*stride+Lot/8-1]
 		mapsAVX512(&dst[0], stride, codes, &src[0])
 	},
-	Join: func(need, any *Lanes, bitmap []byte, sel uint64) {
-		joinAVX512(need, any, &bitmap[:Lot/8][0], sel)
+	Join: func(need, all *Lanes, bitmap []byte, sel uint64) {
+		joinAVX512(need, all, &bitmap[:Lot/8][0], sel)
 	},
 	Cover: func(left, need *Lanes, bitmaps []byte, at Offsets) bool {
 		_ = bitmaps[at.max : at.max+Lot/8]
@@ -58,7 +58,7 @@ func findBytePairAVX512(x, y *byte, n int, c byte) int
 func mapsAVX512(dst *byte, stride, codes int, src *byte)
 
 //go:noescape
-func joinAVX512(need, any *Lanes, bitmap *byte, sel uint64)
+func joinAVX512(need, all *Lanes, bitmap *byte, sel uint64)
 
 //go:noescape
 func coverAVX512(left, need *Lanes, bitmaps *byte, offsets *int32, n int) int

@@ -51,11 +51,11 @@ func maps(dst []byte, stride, codes int, src []byte) {
 	}
 }
 
-func join(need, any *Lanes, bitmap []byte, sel uint64) {
+func join(need, all *Lanes, bitmap []byte, sel uint64) {
 	for i := range need {
 		w := word(bitmap, i)
 		need[i] |= w & sel
-		any[i] |= w
+		all[i] |= w
 	}
 }
 

@@ -49,7 +49,7 @@ code:
 	VZEROUPPER
 	RET
 
-// func joinAVX512(need, any *Lanes, bitmap *byte, sel uint64)
+// func joinAVX512(need, all *Lanes, bitmap *byte, sel uint64)
 #define JOIN(at) \
 	VMOVDQU64 at(SI), Z1        \
 	VPORQ     at(DX), Z1, Z2    \
@@ -60,7 +60,7 @@ code:
 
 TEXT ·joinAVX512(SB), NOSPLIT, $0-32
 	MOVQ         need+0(FP), DI
-	MOVQ         any+8(FP), DX
+	MOVQ         all+8(FP), DX
 	MOVQ         bitmap+16(FP), SI
 	VPBROADCASTQ sel+24(FP), Z0
 	JOIN(0)

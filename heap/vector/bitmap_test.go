@@ -69,13 +69,13 @@ func TestJoinCoverCount(t *testing.T) {
 }
 
 func TestPlainJoinCover(t *testing.T) {
-	var need, any, left Lanes
-	any[0] = 1
+	var need, all, left Lanes
+	all[0] = 1
 	bitmap := make([]byte, Lot/8+1)
 	bitmap[0], bitmap[255] = 0b110, 0x80
-	Plain.Join(&need, &any, bitmap, 0b100)
-	if need[0] != 0b100 || need[31] != 0 || any[0] != 0b111 || any[31] != 1<<63 {
-		t.Errorf("join: need %b, any %b", need, any)
+	Plain.Join(&need, &all, bitmap, 0b100)
+	if need[0] != 0b100 || need[31] != 0 || all[0] != 0b111 || all[31] != 1<<63 {
+		t.Errorf("join: need %b, all %b", need, all)
 	}
 	if Plain.Cover(&left, &need, bitmap, NewOffsets(0)) {
 		t.Errorf("a lane is left after its own bitmap")

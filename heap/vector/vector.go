@@ -20,8 +20,8 @@ type Set struct {
 	Maps func(dst []byte, stride, codes int, src []byte)
 
 	// Join adds the bits of a bitmap that sel selects to need, and all of
-	// them to any. All three have Lot bits; sel is repeated.
-	Join func(need, any *Lanes, bitmap []byte, sel uint64)
+	// them to all. All three have Lot bits; sel is repeated.
+	Join func(need, all *Lanes, bitmap []byte, sel uint64)
 
 	// Cover sets left to need without the union of the bitmaps at the given
 	// offsets, Lot bits from each, and reports whether a bit is left.
