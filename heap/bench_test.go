@@ -3,20 +3,24 @@ package heap
 import (
 	"context"
 	"testing"
+
+	"grundy/heap/vector"
 )
 
 // Find and prove, from nothing.
 func BenchmarkProve(b *testing.B) {
 	for _, code := range []string{"0.16", "0.56", "0.104", "0.454", "0.054"} {
-		b.Run(code, func(b *testing.B) {
-			for b.Loop() {
-				r, err := Analyze(context.Background(), MustParse(code, 8), Options{Threads: 1})
-				if err != nil || r.Status != Proved {
-					b.Fatal(r, err)
+		for _, vec := range vector.Available() {
+			b.Run(code+"/"+vec.Name, func(b *testing.B) {
+				for b.Loop() {
+					r, err := Analyze(context.Background(), MustParse(code, 8), Options{Threads: 1, vec: vec})
+					if err != nil || r.Status != Proved {
+						b.Fatal(r, err)
+					}
+					b.ReportMetric(float64(r.Heaps)/1e6/r.Elapsed.Seconds(), "Mheaps/s")
 				}
-				b.ReportMetric(float64(r.Heaps)/1e6/r.Elapsed.Seconds(), "Mheaps/s")
-			}
-		})
+			})
+		}
 	}
 }
 
