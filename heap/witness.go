@@ -50,7 +50,7 @@ func (c *checker) chooseLists(train int) []vector.Offsets {
 		for j := hi; j < hi+group; j++ {
 			ws := c.witnesses(j)
 			if c.lanes > 64 {
-				ws = byDensity(ws, density, 6)
+				ws = byDensity(ws, density, 10)
 			} else {
 				ws = c.greedy(byDensity(ws, density, c.choice(train)), need, train)
 			}
