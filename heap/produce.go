@@ -24,7 +24,10 @@ const (
 	deepHistory = 1 << 20 // codes kept before a segment, once they exist
 	bufferRoom  = 1 << 20
 	maxSegment  = 1 << 18
-	minSegment  = 1 << 15
+	minSegment  = 1 << 16
+
+	// Below early, segments stay short, and each is searched for a short period.
+	early = 1 << 20
 )
 
 // A buffer is taken again when its segments are done.
@@ -59,7 +62,9 @@ func (e *engine) segments(before []byte, n, limit int64) iter.Seq[segment] {
 					return
 				}
 				at, n = at+size, n+int64(size)
-				size = min(2*size, maxSegment)
+				if n >= early {
+					size = min(2*size, maxSegment)
+				}
 			}
 			before = b.bytes[at-min(at, hist) : at]
 		}

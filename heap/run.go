@@ -83,7 +83,7 @@ func (r *run) consume(ctx context.Context, segments iter.Seq[segment], limit int
 	count := 0
 	for s := range segments {
 		more, err := r.segment(ctx, s)
-		if count++; err == nil && more && count&(count-1) == 0 {
+		if count++; err == nil && more && (count&(count-1) == 0 || r.verified < early) {
 			more, err = r.shortPeriod(ctx, s)
 		}
 		ended := ctx.Err()

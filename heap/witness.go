@@ -64,7 +64,7 @@ func (c *checker) chooseLists(train int) []vector.Offsets {
 // for the first choice.
 func (c *checker) choice(train int) float64 {
 	if train <= firstChoice {
-		return 16
+		return 40
 	}
 	return math.Inf(1)
 }
