@@ -151,3 +151,34 @@ func TestAnalyzeStops(t *testing.T) {
 		t.Errorf("%v, error %v", r, err)
 	}
 }
+
+// A trap: rare values can appear late. In 0.364 the vector engine starts after
+// heap 31047, and heap 254421 and others before it are rare as well.
+func TestLateRareHeaps(t *testing.T) {
+	n := int64(1 << 17)
+	if long() {
+		n = 1 << 20
+	}
+	s := runSparse(t, "0.364", int(n), vector.Best())
+	r := analyze(t, MustParse("0.364", 8), Options{By: Vector, Limit: n})
+	if r.Heaps < n || r.LastRare() != int64(s.lastRare()) || r.LastRare() < 71680 || len(r.Rare) != len(s.rare) {
+		t.Errorf("%v: %d rare heaps up to %d, want %d up to %d", r, len(r.Rare), r.LastRare(), len(s.rare), s.lastRare())
+	}
+	for m := n - 3000; m < n; m++ {
+		if v, err := r.At(context.Background(), m); err != nil || v != nim.Value(s.g[m]) {
+			t.Fatalf("G(%d) is %d (error %v), want %d", m, v, err, s.g[m])
+		}
+	}
+}
+
+// A trap: a search limited to a window reports rare values that are none. Heap
+// 7250049 of Grundy's game was taken for a rare one by such a search.
+func TestPairsFarBack(t *testing.T) {
+	if !long() {
+		t.Skip("seconds; set GRUNDY_LONG=1")
+	}
+	r := analyze(t, MustParse("4!.0", 8), Options{Limit: 7_300_000})
+	if r.Note != "" || len(r.Rare) != 1274 || r.LastRare() != 82860 {
+		t.Errorf("%v: %d rare heaps up to %d, pairs up to %d", r, len(r.Rare), r.LastRare(), r.run.depth)
+	}
+}

@@ -36,7 +36,7 @@ func (v *vectorRun) run(ctx context.Context) error {
 			return v.plainly(ctx, fmt.Sprintf("heap %d is rare, too large a one for the vector engine", v.sparse.lastRare()))
 		}
 		if n > len(v.sparse.g) {
-			if err := v.extend(ctx, n); err != nil || v.report.Status == Proved {
+			if err := v.extend(ctx, int(min(int64(n), limit))); err != nil || v.report.Status == Proved {
 				return err
 			}
 			continue
@@ -97,7 +97,8 @@ func (v *vectorRun) once(ctx context.Context, r *run, before []byte, limit int64
 		v.report.Note = r.failed.String()
 		return false, nil
 	case r.failed.heap < mostStart/2-1<<16:
-		return true, v.extend(ctx, startLength(int(r.failed.heap), v.moves.last))
+		n := startLength(int(r.failed.heap), v.moves.last)
+		return true, v.extend(ctx, int(min(int64(n), limit)))
 	}
 	v.report.Note = r.failed.String()
 	return false, nil
