@@ -26,6 +26,9 @@ var allowed = map[string][]string{
 	"internal/parquet": {},
 	"internal/near":    {},
 	"game":             {},
+	"heap":             {"nim", "heap/vector"},
+	"heap/vector":      {},
+	"heap/verify":      {},
 	"solve":            {"game", "nim"},
 	"rules":            {"game", "internal/near"},
 	"table":            {"game", "nim", "solve", "internal/parquet"},
@@ -33,7 +36,7 @@ var allowed = map[string][]string{
 	"count":            {"compound", "game", "gf2", "modular", "nim"},
 	"judge":            {"compound", "count", "modular", "nim", "internal/scan"},
 	"internal/task": {
-		"compound", "count", "game", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
+		"compound", "count", "game", "heap", "heap/verify", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
 	},
 	"cmd/grundy": {"internal/near", "internal/task", "solve"},
 	"bench":      {"internal/scan", "nim"},
@@ -42,7 +45,7 @@ var allowed = map[string][]string{
 // outside lists the modules that may be imported, and by which package.
 var outside = map[string][]string{
 	"github.com/remyoudompheng/bigfft": {"modular"},
-	"golang.org/x/sys/cpu":             {"internal/scan", "nim"},
+	"golang.org/x/sys/cpu":             {"heap/vector", "internal/scan", "nim"},
 	"golang.org/x/term":                {"cmd/grundy"},
 }
 
