@@ -25,10 +25,11 @@ var allowed = map[string][]string{
 	"internal/scan":    {},
 	"internal/parquet": {},
 	"internal/near":    {},
+	"internal/draw":    {},
 	"game":             {},
 	"solve":            {"game", "nim"},
 	"rules":            {"game", "internal/near"},
-	"table":            {"game", "nim", "solve", "internal/parquet"},
+	"table":            {"game", "nim", "solve", "internal/draw", "internal/parquet"},
 	"compound":         {"game", "nim"},
 	"count":            {"compound", "game", "gf2", "modular", "nim"},
 	"judge":            {"compound", "count", "modular", "nim", "internal/scan"},
@@ -44,6 +45,13 @@ var outside = map[string][]string{
 	"github.com/remyoudompheng/bigfft": {"modular"},
 	"golang.org/x/sys/cpu":             {"internal/scan", "nim"},
 	"golang.org/x/term":                {"cmd/grundy"},
+
+	"golang.org/x/image/font":                  {"internal/draw"},
+	"golang.org/x/image/font/gofont/gobold":    {"internal/draw"},
+	"golang.org/x/image/font/gofont/goregular": {"internal/draw"},
+	"golang.org/x/image/font/sfnt":             {"internal/draw"},
+	"golang.org/x/image/math/fixed":            {"internal/draw"},
+	"golang.org/x/image/vector":                {"internal/draw"},
 }
 
 // eachGoFile calls visit with every Go file of the module that is not a test,
