@@ -12,7 +12,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Text is set in the Go fonts [BH16], a free sans-serif family that is part of the
+// Text is set in the Go fonts [TBP16], a free sans-serif family that is part of the
 // program. SVG names widespread families of about the same measure instead of
 // containing one. The fonts have no kerning: the width of a text is the sum of
 // the widths of its letters.
