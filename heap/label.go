@@ -2,7 +2,7 @@ package heap
 
 import "math/bits"
 
-// Rare and common values [WW, chapter 4; Gangolli and Plambeck 1989]. In many
+// Rare and common values [WW, chapter 4] [GP89]. In many
 // octal games the values of almost all heaps lie outside a subspace of index 2
 // of the nim-values: that of the v with an even number of bits in common with
 // some mask. Such v are called rare, the others common. The nim-sum of two

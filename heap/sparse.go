@@ -7,7 +7,7 @@ import (
 	"grundy/heap/vector"
 )
 
-// The sparse engine [Gangolli and Plambeck 1989]. As the dense one, but with the
+// The sparse engine [GP89]. As the dense one, but with the
 // nim-sums of all rare heaps with their partners marked as well. A common value
 // that is free then has no pair at all, so only the free rare values below it
 // need a search, which nearly always succeeds after a few pairs. If it fails,

@@ -1,10 +1,18 @@
-// Package nim holds nim-values and their arithmetic: the nim-sum and the mex.
+// Package nim holds nim-values and their arithmetic: the nim-sum, the mex and
+// the nim-product, under which they are a field.
 //
 // By the Sprague–Grundy theorem every position of an impartial game in normal
 // play equals a Nim heap; the size of that heap is its nim-value. The
 // nim-value of a position is the mex of its options' nim-values, and the
 // nim-value of a disjunctive sum is the nim-sum of its components'
 // [WW, chapter 3].
+//
+// The nim-product x ⊗ y is the mex of all x'⊗y ⊕ x⊗y' ⊕ x'⊗y' with x' < x and y'
+// < y. It is the nim-value of the product of two coin-turning games at coins with
+// the nim-values x and y [WW, chapter 14]. With ⊕ and ⊗ the values below 2^(2^k)
+// are a field [ONAG, chapter 6]: see [Field] for its structure, and [Product],
+// [Power], [Inverse], [Sqrt], [QuadraticRoots], [Order] and [Log] for its
+// arithmetic, and [Eval] for expressions in it.
 package nim
 
 import (

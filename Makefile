@@ -1,0 +1,39 @@
+# make test    the tests, as a user runs them
+# make check   what has to hold before a change lands
+# make bench   the benchmarks, and the whole program beside others
+# make help    these lines
+
+GO ?= go
+
+.PHONY: help test check format bench long
+
+help:
+	@sed -n 's/^# \(make .*\)/\1/p' Makefile
+
+test:
+	$(GO) vet ./...
+	$(GO) test ./...
+
+check: bin/gofumpt bin/staticcheck
+	@unformatted=$$(bin/gofumpt -l $$(git ls-files -co --exclude-standard '*.go')); \
+	  test -z "$$unformatted" || { echo "not formatted (make format): $$unformatted"; exit 1; }
+	$(GO) vet ./...
+	bin/staticcheck ./...
+	GOARCH=arm64 $(GO) vet ./...
+	$(GO) test -race ./...
+
+format: bin/gofumpt
+	bin/gofumpt -w $$(git ls-files -co --exclude-standard '*.go')
+
+long:
+	GRUNDY_LONG=1 $(GO) test -timeout 60m ./...
+
+bench:
+	$(GO) test -run '^$$' -bench . ./...
+	$(GO) run ./bench
+
+bin/gofumpt: tools/go.mod
+	cd tools && $(GO) build -o ../$@ mvdan.cc/gofumpt
+
+bin/staticcheck: tools/go.mod
+	cd tools && $(GO) build -o ../$@ honnef.co/go/tools/cmd/staticcheck

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"strings"
+	"text/tabwriter"
+)
+
+// printHelp prints what there is to say about the command.
+func (c *command) printHelp() error { return printText(c.helpText()) }
+
+// helpText returns the help of the command.
+func (c *command) helpText() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %s\n", c.path, c.summary)
+	if c.help != "" {
+		fmt.Fprintf(&b, "\n%s\n", wrap(c.help))
+	}
+	fmt.Fprintf(&b, "\nusage:\n  %s\n", c.usage())
+	if len(c.examples) > 0 {
+		fmt.Fprintf(&b, "\nexamples:\n%s", c.exampleText())
+	}
+	b.WriteString("\n" + c.tableText())
+	return b.String()
+}
+
+// usage returns how the command is called.
+func (c *command) usage() string {
+	if c.declare == nil {
+		return c.path + " COMMAND"
+	}
+	return strings.TrimSpace(c.path + " [FLAGS] " + c.args)
+}
+
+// exampleText returns the examples as they look in a terminal.
+func (c *command) exampleText() string {
+	var b strings.Builder
+	for _, e := range c.examples {
+		fmt.Fprintf(&b, "  $ grundy %s\n", e.Command)
+		for line := range strings.Lines(e.Output) {
+			b.WriteString("  " + line)
+		}
+	}
+	return b.String()
+}
+
+// tableText lists the commands of a group, or the flags of another command.
+func (c *command) tableText() string {
+	var b strings.Builder
+	w := tabwriter.NewWriter(&b, 0, 0, 2, ' ', 0)
+	if c.declare == nil {
+		fmt.Fprintln(w, "commands:")
+		for _, sub := range c.commands {
+			fmt.Fprintf(w, "  %s\t%s\n", sub.name(), sub.summary)
+		}
+		fmt.Fprintf(w, "\n%s COMMAND --help tells about one\n", c.path)
+	} else {
+		fmt.Fprintln(w, "flags:")
+		flags, _ := c.newFlags()
+		flags.VisitAll(func(f *flag.Flag) {
+			name, usage := describeFlag(f)
+			fmt.Fprintf(w, "  %s\t%s\n", name, usage)
+		})
+	}
+	w.Flush()
+	return b.String()
+}
+
+// describeFlag returns a flag with the name of its value, and what it is for.
+func describeFlag(f *flag.Flag) (name, usage string) {
+	value, usage := flag.UnquoteUsage(f)
+	if value == "value" || value == "int" || value == "string" {
+		value = strings.ToUpper(value)
+	}
+	return strings.TrimSpace("--" + f.Name + " " + value), usage
+}
+
+// wrap breaks the long lines of a text at 80 columns.
+func wrap(text string) string {
+	var b strings.Builder
+	for line := range strings.SplitSeq(text, "\n") {
+		if len(line) <= 80 {
+			b.WriteString(line + "\n")
+			continue
+		}
+		width := 0
+		for i, word := range strings.Fields(line) {
+			switch {
+			case i == 0:
+			case width+1+len(word) > 80:
+				b.WriteByte('\n')
+				width = 0
+			default:
+				b.WriteByte(' ')
+				width++
+			}
+			b.WriteString(word)
+			width += len(word)
+		}
+		b.WriteByte('\n')
+	}
+	return strings.TrimRight(b.String(), "\n")
+}

@@ -1,0 +1,72 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+
+	"golang.org/x/term"
+
+	"grundy/solve"
+)
+
+// columns returns the width of the terminal on standard output, 0 if it is none;
+// COLUMNS overrides it.
+func columns() int {
+	if n, err := strconv.Atoi(os.Getenv("COLUMNS")); err == nil && n > 0 {
+		return n
+	}
+	if n, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil {
+		return n
+	}
+	return 0
+}
+
+// isTyped reports whether standard input is a terminal.
+func isTyped() bool { return term.IsTerminal(int(os.Stdin.Fd())) }
+
+// A progressLine shows on a terminal how far long work has come, on one line
+// that is written over and cleared in the end.
+type progressLine struct {
+	w     io.Writer
+	shown bool
+}
+
+// newProgressLine returns the line for standard error, nil if that is no
+// terminal.
+func newProgressLine() *progressLine {
+	if !term.IsTerminal(int(os.Stderr.Fd())) {
+		return nil
+	}
+	return &progressLine{w: os.Stderr}
+}
+
+const clearLine = "\r\x1b[K"
+
+// show writes the line anew.
+func (l *progressLine) show(p solve.Progress) {
+	l.shown = true
+	if p.Total > 0 {
+		fmt.Fprintf(l.w, "%s%s of %s positions", clearLine, grouped(p.Positions), grouped(p.Total))
+		return
+	}
+	fmt.Fprintf(l.w, "%s%s positions", clearLine, grouped(p.Positions))
+}
+
+// clear removes the line.
+func (l *progressLine) clear() {
+	if l != nil && l.shown {
+		io.WriteString(l.w, clearLine)
+		l.shown = false
+	}
+}
+
+// grouped writes a number with commas between groups of three digits.
+func grouped(n int64) string {
+	digits := strconv.FormatInt(n, 10)
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
+	}
+	return digits
+}

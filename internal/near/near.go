@@ -1,0 +1,25 @@
+// Package near tells how near a mistyped word is to another.
+package near
+
+// Distance returns the least number of letters to insert, delete or exchange that
+// makes b of a. It takes time len(a) times len(b).
+func Distance(a, b string) int {
+	s, t := []rune(a), []rune(b)
+	row := make([]int, len(t)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i, x := range s {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j, y := range t {
+			exchange := diagonal
+			if x != y {
+				exchange++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(exchange, row[j]+1, diagonal+1)
+		}
+	}
+	return row[len(t)]
+}

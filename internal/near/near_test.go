@@ -1,0 +1,21 @@
+package near
+
+import "testing"
+
+func TestDistance(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want int
+	}{
+		{"", "", 0},
+		{"", "nim", 3},
+		{"wythof", "wythoff", 1},
+		{"kayels", "kayles", 2},
+		{"kitten", "sitting", 3},
+		{"威佐夫", "威佐夫博弈", 2},
+	} {
+		if got, back := Distance(c.a, c.b), Distance(c.b, c.a); got != c.want || back != c.want {
+			t.Errorf("%q, %q: %d and %d, want %d", c.a, c.b, got, back, c.want)
+		}
+	}
+}

@@ -1,0 +1,156 @@
+// Package policy tests what the project has agreed on as a whole: who may import
+// whom, and which sources the comments may cite.
+package policy
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "grundy"
+
+// allowed is the policy: for each package, the packages of this module that it
+// may import. Tests may import more. Imports point downward only.
+var allowed = map[string][]string{
+	"nim":              {},
+	"gf2":              {},
+	"modular":          {},
+	"internal/scan":    {},
+	"internal/parquet": {},
+	"internal/near":    {},
+	"game":             {},
+	"solve":            {"game", "nim"},
+	"rules":            {"game", "internal/near"},
+	"table":            {"game", "nim", "solve", "internal/parquet"},
+	"heap":             {"nim", "heap/vector"},
+	"heap/vector":      {},
+	"heap/verify":      {},
+	"compound":         {"game", "nim"},
+	"count":            {"compound", "game", "gf2", "modular", "nim"},
+	"judge":            {"compound", "count", "modular", "nim", "internal/scan"},
+	"internal/task": {
+		"compound", "count", "game", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
+	},
+	"cmd/grundy": {"internal/near", "internal/task", "solve"},
+	"bench":      {"internal/scan", "nim"},
+}
+
+// outside lists the modules that may be imported, and by which package.
+var outside = map[string][]string{
+	"github.com/remyoudompheng/bigfft": {"modular"},
+	"golang.org/x/sys/cpu":             {"internal/scan", "nim", "heap/vector"},
+	"golang.org/x/term":                {"cmd/grundy"},
+}
+
+// eachGoFile calls visit with every Go file of the module that is not a test,
+// by its slash-separated path from the root. It reads the tree itself, so that
+// no test cache hides a new file.
+func eachGoFile(t *testing.T, visit func(file string)) {
+	t.Helper()
+	root := filepath.Join("..", "..")
+	err := filepath.WalkDir(root, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		relative, err := filepath.Rel(root, name)
+		if err != nil {
+			return err
+		}
+		file := filepath.ToSlash(relative)
+		switch {
+		case entry.IsDir() && isSkipped(file):
+			return filepath.SkipDir
+		case !entry.IsDir() && strings.HasSuffix(file, ".go"):
+			visit(file)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// isSkipped reports whether a folder holds no code of the module.
+func isSkipped(folder string) bool {
+	base := path.Base(folder)
+	return folder != "." && (strings.HasPrefix(base, ".") || slices.Contains([]string{"testdata", "tools", "bin", "node_modules", "baseline"}, base))
+}
+
+func TestImports(t *testing.T) {
+	seen := map[string]bool{}
+	eachGoFile(t, func(file string) {
+		if strings.HasSuffix(file, "_test.go") {
+			return
+		}
+		from := path.Dir(file)
+		seen[from] = true
+		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", "..", file), nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, spec := range parsed.Imports {
+			to, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkImport(t, file, from, to)
+		}
+	})
+	for pkg := range allowed {
+		if !seen[pkg] {
+			t.Errorf("the policy names package %s, which has no files", pkg)
+		}
+	}
+}
+
+func checkImport(t *testing.T, file, from, to string) {
+	t.Helper()
+	imports, known := allowed[from]
+	if !known {
+		t.Errorf("%s: the policy does not name package %s", file, from)
+		return
+	}
+	if local, ok := strings.CutPrefix(to, module+"/"); ok {
+		if !slices.Contains(imports, local) {
+			t.Errorf("%s imports %s, which the policy does not allow", file, to)
+		}
+		return
+	}
+	if first, _, _ := strings.Cut(to, "/"); strings.Contains(first, ".") && !slices.Contains(outside[to], from) {
+		t.Errorf("%s imports %s, which the policy does not allow", file, to)
+	}
+}
+
+// TestPolicyPointsDownward checks that the policy itself has no cycle: every
+// package may only import packages that are finished before it.
+func TestPolicyPointsDownward(t *testing.T) {
+	const (
+		visiting = 1
+		finished = 2
+	)
+	state := map[string]int{}
+	var visit func(pkg string)
+	visit = func(pkg string) {
+		if state[pkg] == visiting {
+			t.Fatalf("%s imports itself by way of others", pkg)
+		}
+		if state[pkg] == finished {
+			return
+		}
+		state[pkg] = visiting
+		for _, to := range allowed[pkg] {
+			visit(to)
+		}
+		state[pkg] = finished
+	}
+	for pkg := range allowed {
+		visit(pkg)
+	}
+}

@@ -1,0 +1,187 @@
+package task
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math"
+	"math/big"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"grundy/modular"
+)
+
+// countFlags are the flags that every task of counting has.
+type countFlags struct {
+	mod     modulusFlag
+	brute   bool
+	explain bool
+	from    string // for questions about heaps: where they are
+}
+
+func (f *countFlags) declare(fs *flag.FlagSet) {
+	fs.Var(&f.mod, "mod", "answer modulo `M`, from 1 to 2^63-1, prime or not")
+	fs.BoolVar(&f.brute, "brute", false, "play the game out from its definition instead (small cases)")
+	fs.BoolVar(&f.explain, "explain", false, "say how the answer comes about")
+}
+
+// declareFrom declares --from as well.
+func (f *countFlags) declareFrom(fs *flag.FlagSet, what string) {
+	f.declare(fs)
+	fs.StringVar(&f.from, "from", "", "read "+what+" from `FILE`, - for standard input")
+}
+
+// A modulusFlag is a modulus, or none.
+type modulusFlag struct{ modulus *modular.Modulus }
+
+func (f *modulusFlag) String() string {
+	if f.modulus == nil {
+		return ""
+	}
+	return f.modulus.String()
+}
+
+// Set parses a modulus.
+func (f *modulusFlag) Set(text string) error {
+	m, err := modular.Parse(text)
+	if err == nil {
+		f.modulus = &m
+	}
+	return err
+}
+
+// A counted is a question's answer by each of its methods.
+type counted struct {
+	question   string
+	exact      func(context.Context) (*big.Int, error)
+	mod        func(context.Context, modular.Modulus) (uint64, error) // nil: the exact answer is cheap
+	definition func() (*big.Int, error)
+	explain    func() []string
+}
+
+// answer counts as the flags say.
+func (f *countFlags) answer(ctx context.Context, c counted) (*countAnswer, error) {
+	a := &countAnswer{Question: c.question, Mod: f.mod.String(), Brute: f.brute}
+	n, err := f.number(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	a.Answer = decimal{n}
+	if f.explain {
+		a.Explanation = c.explain()
+		if f.brute {
+			a.Explanation = []string{"Every case was played out from the definition, move by move: a position is won if some option is lost."}
+		}
+	}
+	return a, nil
+}
+
+func (f *countFlags) number(ctx context.Context, c counted) (n *big.Int, err error) {
+	switch m := f.mod.modulus; {
+	case f.brute:
+		n, err = c.definition()
+	case m != nil && c.mod != nil:
+		r, err := c.mod(ctx, *m)
+		return new(big.Int).SetUint64(r), err
+	default:
+		n, err = c.exact(ctx)
+	}
+	if err == nil && f.mod.modulus != nil {
+		n = new(big.Int).SetUint64(f.mod.modulus.ReduceBig(n))
+	}
+	return n, err
+}
+
+// A countAnswer is the answer to a question of counting.
+type countAnswer struct {
+	Question    string     `json:"question"`
+	Answer      decimal    `json:"answer"`
+	Mod         string     `json:"mod,omitempty"`
+	Brute       bool       `json:"brute,omitempty"`
+	Moves       *[]nimMove `json:"moves,omitempty"`
+	Explanation []string   `json:"explanation,omitempty"`
+}
+
+// A nimMove reduces a heap, counted from 1.
+type nimMove struct {
+	Heap int    `json:"heap"`
+	From uint64 `json:"from"`
+	To   uint64 `json:"to"`
+}
+
+// WriteText writes the number, then the moves, then the explanation.
+func (a *countAnswer) WriteText(w *bufio.Writer) error {
+	fmt.Fprintln(w, a.Answer)
+	if a.Moves != nil {
+		for _, m := range *a.Moves {
+			fmt.Fprintf(w, "heap %d: %d -> %d\n", m.Heap, m.From, m.To)
+		}
+	}
+	for _, line := range a.Explanation {
+		fmt.Fprintln(w, line)
+	}
+	return nil
+}
+
+// A decimal is an integer of any size. In JSON it is a string of its digits,
+// since many readers of JSON have no integers beyond 2^53.
+type decimal struct{ *big.Int }
+
+// String returns the digits, in time that is not quadratic in their number.
+func (d decimal) String() string { return modular.Decimal(d.Int) }
+
+// MarshalJSON writes the digits as a string.
+func (d decimal) MarshalJSON() ([]byte, error) { return json.Marshal(d.String()) }
+
+// A gatherer takes heap sizes, some at a time.
+type gatherer interface {
+	expect(heaps int) // so many will come at most, for all that is known
+	add(heaps []uint64) error
+}
+
+// eachBlock hands over the heap sizes that were given as arguments or with --from.
+func (f *countFlags) eachBlock(c Call, to gatherer) error {
+	if f.from == "" {
+		heaps, err := parseHeaps(c.Args)
+		if err != nil {
+			return err
+		}
+		return to.add(heaps)
+	}
+	in, err := f.openHeaps(c)
+	if err != nil {
+		return err
+	}
+	defer in.Close()
+	to.expect(in.most)
+	return in.All("a heap size", to.add)
+}
+
+// openHeaps opens the file of --from.
+func (f *countFlags) openHeaps(c Call) (*input, error) {
+	if len(c.Args) > 0 {
+		return nil, fmt.Errorf("%q: want no heaps beside --from %s", c.Args[0], f.from)
+	}
+	return c.open(f.from)
+}
+
+// parseHeaps parses heap sizes, separated by blanks or commas.
+func parseHeaps(args []string) ([]uint64, error) {
+	var heaps []uint64
+	for _, arg := range args {
+		for _, word := range strings.FieldsFunc(arg, isSeparator) {
+			h, err := strconv.ParseUint(word, 10, 64)
+			if err != nil {
+				return nil, fmt.Errorf("heap %d, %q: want an integer from 0 to %d", len(heaps)+1, word, uint64(math.MaxUint64))
+			}
+			heaps = append(heaps, h)
+		}
+	}
+	return heaps, nil
+}
+
+func isSeparator(r rune) bool { return r == ',' || unicode.IsSpace(r) }

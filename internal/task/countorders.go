@@ -1,0 +1,100 @@
+package task
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"math/big"
+	"strings"
+
+	"grundy/compound"
+	"grundy/count"
+	"grundy/judge"
+)
+
+var countOrders = Task{
+	Name:    "count orders",
+	Args:    `["HEAP... | HEAP... | ..."]`,
+	Summary: "orders of rooms of Nim heaps won by the first player",
+	Help: `Each room holds Nim heaps. The rooms are played one after another in an order fixed before play: no move in a room until all earlier rooms are empty. Who cannot move loses. Counts the n! orders of the rooms in which the first player wins. Bars separate the rooms; a room may be empty.
+
+With --from, a file holds each room as the number of its heaps followed by their sizes.`,
+	Examples: []Example{
+		{`count orders "1 | 2"`, "1\n"},
+		{`count orders "1 2 3 | 1 | 1 2 3 4 | 1 2 3 4 5"`, "14\n"},
+		{`count orders --mod 10 "1 2 3 | 1 | 1 2 3 4 | 1 2 3 4 5"`, "4\n"},
+	},
+	Declare: func(fs *flag.FlagSet) Run {
+		var f countFlags
+		f.declareFrom(fs, "the rooms, each as the number of its heaps and their sizes,")
+		return func(ctx context.Context, c Call) (Answer, error) {
+			if f.from != "" {
+				return f.ordersFrom(ctx, c)
+			}
+			rooms, err := parseRooms(c.Args)
+			if err != nil {
+				return nil, err
+			}
+			var orders count.Orders
+			for _, heaps := range rooms {
+				orders.Add(compound.Nim(heaps...))
+			}
+			return f.answer(ctx, countedOrders(&orders, func() (*big.Int, error) {
+				return count.OrdersByDefinition(rooms)
+			}))
+		}
+	},
+}
+
+func countedOrders(orders *count.Orders, definition func() (*big.Int, error)) counted {
+	return counted{
+		question:   "orders won by the first player",
+		exact:      orders.Exact,
+		mod:        orders.Mod,
+		definition: definition,
+		explain:    orders.Explain,
+	}
+}
+
+// ordersFrom reads the rooms from a file and keeps only their outcomes.
+func (f *countFlags) ordersFrom(ctx context.Context, c Call) (Answer, error) {
+	if len(c.Args) > 0 {
+		return nil, fmt.Errorf("%q: want no rooms beside --from %s", c.Args[0], f.from)
+	}
+	in, err := c.open(f.from)
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	var orders count.Orders
+	for in.More() {
+		room, err := judge.ReadRoom(in.Reader)
+		if err != nil {
+			return nil, err
+		}
+		orders.Add(room)
+	}
+	if err := in.End(); err != nil {
+		return nil, err
+	}
+	return f.answer(ctx, countedOrders(&orders, func() (*big.Int, error) {
+		return nil, errors.New("--brute: want the rooms as arguments, not from a file")
+	}))
+}
+
+// parseRooms parses rooms of heaps, separated by bars; no text is no room.
+func parseRooms(args []string) ([][]uint64, error) {
+	if len(args) == 0 {
+		return nil, nil
+	}
+	var rooms [][]uint64
+	for i, text := range strings.Split(strings.Join(args, " "), "|") {
+		heaps, err := parseHeaps([]string{text})
+		if err != nil {
+			return nil, fmt.Errorf("room %d, %w", i+1, err)
+		}
+		rooms = append(rooms, heaps)
+	}
+	return rooms, nil
+}

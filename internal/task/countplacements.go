@@ -1,0 +1,58 @@
+package task
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math/big"
+	"strconv"
+
+	"grundy/count"
+)
+
+var countPlacements = Task{
+	Name:    "count placements",
+	Args:    "",
+	Summary: "placements of coins on a strip won by the first player",
+	Help: `Coins stand on distinct cells of a strip. A move takes one coin any number of cells to the left, without jumping over a coin or landing on one; who cannot move loses. Counts the placements in which the first player wins.
+
+The number of cells may have any number of digits. Without coins there is one placement, and with more coins than cells there is none: the first player wins 0 either way.`,
+	Examples: []Example{
+		{"count placements --cells 10 --coins 3", "100\n"},
+		{"count placements --cells 1000000000000000000 --coins 50 --mod 1000000009", "657310493\n"},
+	},
+	Declare: func(fs *flag.FlagSet) Run {
+		var f countFlags
+		f.declare(fs)
+		cells := fs.String("cells", "", "`N` cells, a decimal number of any length")
+		coins := fs.String("coins", "", "`M` coins")
+		return func(ctx context.Context, c Call) (Answer, error) {
+			if len(c.Args) > 0 {
+				return nil, fmt.Errorf("%q: want the question as --cells N --coins M", c.Args[0])
+			}
+			p, err := parsePlacements(*cells, *coins)
+			if err != nil {
+				return nil, err
+			}
+			return f.answer(ctx, counted{
+				question:   "placements won by the first player",
+				exact:      p.Exact,
+				mod:        p.Mod,
+				definition: func() (*big.Int, error) { return count.PlacementsByDefinition(p) },
+				explain:    p.Explain,
+			})
+		}
+	},
+}
+
+func parsePlacements(cells, coins string) (p count.Placements, err error) {
+	n, ok := new(big.Int).SetString(cells, 10)
+	if !ok || n.Sign() < 0 {
+		return p, fmt.Errorf("--cells %q: want an integer from 0, of any length", cells)
+	}
+	m, err := strconv.Atoi(coins)
+	if err != nil || m < 0 || m > count.MaxCoins {
+		return p, fmt.Errorf("--coins %q: want an integer from 0 to %d", coins, count.MaxCoins)
+	}
+	return count.Placements{Cells: n, Coins: m}, nil
+}

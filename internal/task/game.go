@@ -1,0 +1,105 @@
+package task
+
+import (
+	"flag"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"grundy/game"
+	"grundy/rules"
+	"grundy/solve"
+)
+
+// gameFlags are the flags of every question about a game.
+type gameFlags struct {
+	misere bool
+	normal bool
+	memory sizeFlag
+}
+
+func (f *gameFlags) declare(fs *flag.FlagSet) {
+	fs.BoolVar(&f.misere, "misere", false, "misère play: who cannot move wins")
+	fs.BoolVar(&f.normal, "normal", false, "normal play, for a game that is misère by itself")
+	fs.Var(&f.memory, "memory", "use at most `SIZE` of memory, such as 500M or 8G (default 4G)")
+}
+
+// config returns how to solve positions of r.
+func (f *gameFlags) config(r game.Rules, c Call) (solve.Config, error) {
+	config := solve.Config{Play: game.PlayOf(r), Memory: int64(f.memory), Progress: c.Progress}
+	switch {
+	case f.misere && f.normal:
+		return config, fmt.Errorf("--misere and --normal: want one of them")
+	case f.misere:
+		config.Play = game.Misere
+	case f.normal:
+		config.Play = game.Normal
+	}
+	return config, nil
+}
+
+// A sizeFlag is a number of bytes, 0 if none was given.
+type sizeFlag int64
+
+func (f *sizeFlag) String() string {
+	if *f == 0 {
+		return ""
+	}
+	return strconv.FormatInt(int64(*f), 10)
+}
+
+// Set parses a number of bytes with a letter for the unit.
+func (f *sizeFlag) Set(text string) error {
+	digits := strings.TrimRight(strings.ToUpper(text), "BI")
+	shift := 0
+	if i := strings.IndexAny(digits, "KMGT"); i >= 0 && i == len(digits)-1 {
+		shift = 10 * (1 + strings.IndexByte("KMGT", digits[i]))
+		digits = digits[:i]
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if err != nil || n <= 0 || n > math.MaxInt64>>shift {
+		return fmt.Errorf("size %q: want a number of bytes such as 500M or 8G", text)
+	}
+	*f = sizeFlag(n << shift)
+	return nil
+}
+
+// gameOf returns the rules that the first argument names.
+func gameOf(args []string, want string) (game.Rules, error) {
+	if len(args) == 0 {
+		return nil, fmt.Errorf("no game: want %s, such as wythoff; grundy games lists them", want)
+	}
+	r, _, err := rules.Parse(args[0])
+	if err != nil {
+		return nil, fmt.Errorf("%w\ngrundy games", err)
+	}
+	return r, nil
+}
+
+// positionsOf returns the position, or sum of positions, that the arguments after the
+// game say.
+func positionsOf(r game.Rules, args []string) ([]game.Position, error) {
+	positions, err := game.ParseSum(r, strings.Join(args[1:], " "))
+	if err == nil {
+		return positions, nil
+	}
+	if _, e, parseErr := rules.Parse(args[0]); parseErr == nil {
+		err = fmt.Errorf("%w\na position is %s, such as %s\ngrundy games %s", err, e.Position, e.Example, e.Name)
+	}
+	return nil, err
+}
+
+// completeGame completes the name of a game.
+func completeGame(args []string, word string) []string {
+	if len(args) > 0 {
+		return nil
+	}
+	var names []string
+	for _, e := range rules.Catalog() {
+		if name := e.Name; strings.HasPrefix(name, word) {
+			names = append(names, name)
+		}
+	}
+	return names
+}

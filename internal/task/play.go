@@ -1,0 +1,314 @@
+package task
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"grundy/game"
+	"grundy/solve"
+)
+
+var playTask = Task{
+	Name:    "play",
+	Args:    "GAME POSITION...",
+	Summary: "play a game in the terminal against the perfect player",
+	Help:    `You move first, or second with --second. At your turn type the number of a move, or the position that you move to. "hint" tells the winning moves, "undo" takes your last move back, "moves" lists the moves again, "quit" ends the play. After a move that loses a won position, you are told why.`,
+	Examples: []Example{
+		{"play nim 1 <<< 1", "nim 1\n  1  *\n\nyour moves\n  1. take the whole heap of 1\n> 1\nnim 0\n\nyou have won: your opponent cannot move\n"},
+	},
+	Complete: completeGame,
+	Declare: func(fs *flag.FlagSet) Run {
+		var f gameFlags
+		f.declare(fs)
+		second := fs.Bool("second", false, "the perfect player begins")
+		return func(ctx context.Context, c Call) (Answer, error) {
+			r, err := gameOf(c.Args, "a game and a position")
+			if err != nil {
+				return nil, err
+			}
+			positions, err := positionsOf(r, c.Args)
+			if err != nil {
+				return nil, err
+			}
+			config, err := f.config(r, c)
+			if err != nil {
+				return nil, err
+			}
+			return &playing{
+				ctx: ctx, rules: r, solver: solve.New(r, config), play: config.Play,
+				now: positions, in: bufio.NewScanner(c.Stdin), waits: *second, typed: c.Typed,
+			}, nil
+		}
+	},
+}
+
+// A playing is a game under way between a person and the perfect player.
+type playing struct {
+	ctx    context.Context
+	rules  game.Rules
+	solver *solve.Solver
+	play   game.Play
+	now    []game.Position
+	before [][]game.Position // at the person's earlier turns
+	in     *bufio.Scanner
+	out    *bufio.Writer
+	waits  bool // the person moves second
+	typed  bool // the lines are typed at a terminal, which shows them
+}
+
+// errQuit ends the play before the game is over.
+var errQuit = errors.New("quit")
+
+// MarshalJSON says that a dialogue is none.
+func (p *playing) MarshalJSON() ([]byte, error) {
+	return nil, errors.New("a game is played in a dialogue: want it without --json")
+}
+
+// WriteText plays the game.
+func (p *playing) WriteText(w *bufio.Writer) error {
+	p.out = w
+	person := !p.waits
+	for {
+		p.draw()
+		moves, err := p.solver.Moves(p.now...)
+		if err != nil {
+			return err
+		}
+		if len(moves) == 0 {
+			p.tellEnd(person)
+			return nil
+		}
+		turn := p.answer
+		if person {
+			turn = p.ask
+		}
+		err = turn(moves)
+		if errors.Is(err, errQuit) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		person = !person
+	}
+}
+
+// draw shows the position.
+func (p *playing) draw() {
+	fmt.Fprintf(p.out, "%v %s\n", p.rules, game.FormatSum(p.rules, p.now))
+	drawBoard(p.out, p.rules, p.now)
+	p.out.WriteString("\n")
+}
+
+// tellEnd says who has won; person says whether it is the person's turn.
+func (p *playing) tellEnd(person bool) {
+	outcome := p.play.End()
+	why := "cannot move"
+	if judge, ok := game.As[game.Judge](p.rules); ok && len(p.now) == 1 {
+		if o := judge.Judge(p.now[0]); o != game.Open {
+			outcome, why = o, ""
+		}
+	}
+	winner, who := "you have won", "your opponent"
+	if person {
+		who = "you"
+	}
+	switch {
+	case outcome == game.D:
+		winner = "the game is drawn"
+	case person == (outcome == game.P):
+		winner = "you have lost"
+	}
+	if why != "" {
+		winner += ": " + who + " " + why
+	}
+	fmt.Fprintln(p.out, winner)
+}
+
+// shownMoves is how many moves are listed without being asked for.
+const shownMoves = 20
+
+func (p *playing) list(moves []solve.Move, most int) {
+	p.out.WriteString("your moves\n")
+	for i, m := range moves[:min(most, len(moves))] {
+		fmt.Fprintf(p.out, "%3d. %s\n", i+1, m.Text)
+	}
+	if len(moves) > most {
+		fmt.Fprintf(p.out, "     and %d more (type: moves)\n", len(moves)-most)
+	}
+}
+
+// ask lets the person move.
+func (p *playing) ask(moves []solve.Move) error {
+	p.list(moves, shownMoves)
+	for {
+		p.out.WriteString("> ")
+		p.out.Flush()
+		if !p.in.Scan() {
+			p.out.WriteString("\n")
+			if err := p.in.Err(); err != nil {
+				return err
+			}
+			return io.ErrUnexpectedEOF
+		}
+		line := strings.TrimSpace(p.in.Text())
+		if !p.typed {
+			fmt.Fprintln(p.out, line)
+		}
+		done, err := p.obey(line, moves)
+		if done || err != nil {
+			return err
+		}
+	}
+}
+
+// obey does what the person typed, and reports whether that was a move.
+func (p *playing) obey(line string, moves []solve.Move) (moved bool, err error) {
+	switch strings.ToLower(line) {
+	case "":
+		return false, nil
+	case "quit", "q":
+		return false, errQuit
+	case "hint", "h":
+		return false, p.hint()
+	case "moves", "m":
+		p.list(moves, len(moves))
+		return false, nil
+	case "undo", "u":
+		return p.undo()
+	}
+	m, err := p.chosen(line, moves)
+	if err != nil {
+		fmt.Fprintln(p.out, err)
+		return false, nil
+	}
+	return true, p.move(m)
+}
+
+// chosen returns the move that a line stands for: its number, or the position that
+// it leads to.
+func (p *playing) chosen(line string, moves []solve.Move) (solve.Move, error) {
+	to, parseErr := game.ParseSum(p.rules, line)
+	if parseErr == nil {
+		want := p.key(to)
+		for _, m := range moves {
+			if p.key(p.solver.After(m, p.now...)) == want && strings.ContainsAny(line, " /.") {
+				return m, nil
+			}
+		}
+	}
+	if n, err := strconv.Atoi(line); err == nil && n >= 1 && n <= len(moves) {
+		return moves[n-1], nil
+	}
+	return solve.Move{}, fmt.Errorf("%q: want the number of a move, 1 to %d, a position that you can move to, hint, moves, undo or quit", line, len(moves))
+}
+
+// key is the same for sums that are the same position as they stand.
+func (p *playing) key(sum []game.Position) string {
+	var ordered []game.Position
+	for _, q := range sum {
+		ordered = append(ordered, game.Ordered(p.rules, q))
+	}
+	text := game.FormatSum(p.rules, ordered)
+	if p.rules.Shape().IsSum() {
+		q, err := game.Parse(p.rules, text)
+		if err == nil {
+			return game.Format(p.rules, game.Ordered(p.rules, q))
+		}
+	}
+	return text
+}
+
+// move makes the person's move, and says so if it loses a won position.
+func (p *playing) move(m solve.Move) error {
+	winning, err := p.winning()
+	if err != nil {
+		return err
+	}
+	p.before = append(p.before, p.now)
+	p.now = p.solver.After(m, p.now...)
+	if len(winning) > 0 && !contains(winning, m) {
+		after, err := p.winning()
+		if err != nil || len(after) == 0 {
+			return err
+		}
+		fmt.Fprintf(p.out, "that loses: your opponent can now %s; you could have won by: %s\n", after[0].Text, winning[0].Text)
+	}
+	return nil
+}
+
+func contains(moves []solve.Move, m solve.Move) bool {
+	for _, w := range moves {
+		if w.Component == m.Component && w.To.Compare(m.To) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *playing) winning() ([]solve.Move, error) { return p.solver.Winning(p.ctx, p.now...) }
+
+// hint tells the winning moves.
+func (p *playing) hint() error {
+	winning, err := p.winning()
+	if err != nil {
+		return err
+	}
+	if len(winning) == 0 {
+		fmt.Fprintln(p.out, "no move wins against the perfect player")
+	}
+	for _, m := range winning {
+		fmt.Fprintln(p.out, "wins:", m.Text)
+	}
+	return nil
+}
+
+// undo goes back to the person's turn before, and asks anew.
+func (p *playing) undo() (bool, error) {
+	if len(p.before) == 0 {
+		fmt.Fprintln(p.out, "there is no move to take back")
+		return false, nil
+	}
+	last := len(p.before) - 1
+	p.now, p.before = p.before[last], p.before[:last]
+	p.draw()
+	moves, err := p.solver.Moves(p.now...)
+	if err != nil {
+		return false, err
+	}
+	return true, p.ask(moves)
+}
+
+// thinking bounds the search for a move that wins soonest.
+const thinking = 2 * time.Second
+
+// answer makes the perfect player's move: one that wins soonest or holds out
+// longest, or one that wins if there is no time to compare.
+func (p *playing) answer(moves []solve.Move) error {
+	ctx, cancel := context.WithTimeout(p.ctx, thinking)
+	defer cancel()
+	m, _, _, err := p.solver.Best(ctx, p.now...)
+	if err != nil {
+		if p.ctx.Err() != nil {
+			return p.ctx.Err()
+		}
+		m = moves[0]
+		winning, err := p.winning()
+		if err != nil {
+			return err
+		}
+		if len(winning) > 0 {
+			m = winning[0]
+		}
+	}
+	fmt.Fprintf(p.out, "your opponent: %s\n\n", m.Text)
+	p.now = p.solver.After(m, p.now...)
+	return nil
+}

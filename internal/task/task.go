@@ -1,0 +1,104 @@
+// Package task holds the questions a user can ask, one file each. A task
+// declares its name, help and flags once, and the command line and the page
+// both read that declaration.
+package task
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"io"
+	"os"
+
+	"grundy/internal/scan"
+	"grundy/solve"
+)
+
+// A Task is one question that a user can ask.
+type Task struct {
+	Name     string    // the words of the command, such as "count moves"
+	Args     string    // what follows them, such as "HEAP..."
+	Summary  string    // one line
+	Help     string    // some paragraphs, each on one line
+	Examples []Example // every one is run by a test
+
+	// Complete returns the words that may stand where word has been begun,
+	// after args; nil stands for none.
+	Complete func(args []string, word string) []string
+
+	// Declare declares the task's flags and returns what to do once they are
+	// set.
+	Declare func(*flag.FlagSet) Run
+}
+
+// A Run answers the question that a call asks.
+type Run func(ctx context.Context, c Call) (Answer, error)
+
+// A Call is what a user gave besides the flags.
+type Call struct {
+	Args    []string
+	Stdin   io.Reader
+	Typed   bool // Stdin is a terminal
+	Columns int  // of the terminal on standard output, 0 if not known
+
+	// Progress, if not nil, shows how far long work has come.
+	Progress func(solve.Progress)
+}
+
+// An Answer writes itself for people; it marshals to JSON for programs.
+//
+// A Run whose answer comes piece by piece leaves the work to WriteText and
+// MarshalJSON; either may then fail for the reasons for which the Run would.
+type Answer interface {
+	// WriteText writes the answer. It need not look at the errors of w, which
+	// keeps the first one for the caller.
+	WriteText(w *bufio.Writer) error
+}
+
+// An Example is a command and what it prints.
+type Example struct {
+	Command string // without "grundy"
+	Output  string
+}
+
+// All lists the tasks in the order of the help.
+var All = []Task{
+	solveTask, valuesTask, playTask, gamesTask, nimTask,
+	countMoves, countColourings, countOrders, countPlacements, judgeTask,
+}
+
+// Groups says for the first word of tasks of two words what the group is about.
+var Groups = map[string]string{
+	"count": "how many moves, colourings, orders or placements win",
+}
+
+// open opens the file of that name, "-" being standard input, and returns a
+// reader of its integers. The reader must be closed.
+func (c Call) open(name string) (*input, error) {
+	if name == "-" {
+		return &input{Reader: scan.NewReader(c.Stdin, "standard input")}, nil
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	in := &input{Reader: scan.NewReader(f, name), file: f}
+	if info, err := f.Stat(); err == nil && info.Mode().IsRegular() {
+		in.most = int(min(info.Size()/2+1, 1<<30))
+	}
+	return in, nil
+}
+
+// An input reads integers from a file, or from standard input without one.
+type input struct {
+	*scan.Reader
+	file *os.File
+	most int // an upper bound on the number of integers, 0 if there is none
+}
+
+func (in *input) Close() {
+	in.Reader.Close()
+	if in.file != nil {
+		in.file.Close() // nothing was written to it
+	}
+}

@@ -1,0 +1,258 @@
+package task
+
+import (
+	"bufio"
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"grundy/game"
+	"grundy/table"
+)
+
+var valuesTask = Task{
+	Name:    "values",
+	Args:    "GAME",
+	Summary: "a table of nim-values or outcomes over a range of positions",
+	Help: `Tabulates every position of a range. What the range is follows from how the game's positions are written, and from these flags:
+
+One heap or number from 0 to --max. Two heaps each from 0 to --max, or a box of other sizes: --box 20x30. All multisets of up to --heaps heaps of at most --max tokens. Empty rows of 0 to --max cells, or all rows of at most --all cells. Empty boards up to --boards 4x5 columns and rows, or all boards up to --all 3x2.
+
+The table is printed as text, or as JSON with --json; --csv, --parquet, --png and --svg write files, - for standard output.`,
+	Examples: []Example{
+		{"values wythoff --max 3 --p-positions --csv -", "a,b\n0,0\n1,2\n2,1\n"},
+	},
+	Complete: completeGame,
+	Declare: func(fs *flag.FlagSet) Run {
+		var f valuesFlags
+		f.declare(fs)
+		return f.run
+	},
+}
+
+// valuesFlags are the flags of a table.
+type valuesFlags struct {
+	gameFlags
+	max, heaps       int
+	box, boards, all string
+	outcomes         bool
+	pPositions       bool
+	remoteness       bool
+	files            map[string]*string // by the name of the flag
+}
+
+func (f *valuesFlags) declare(fs *flag.FlagSet) {
+	f.gameFlags.declare(fs)
+	fs.IntVar(&f.max, "max", 0, "the largest heap, number or row: `N` (default 30, 8 for multisets)")
+	fs.IntVar(&f.heaps, "heaps", 0, "multisets of up to `K` heaps")
+	fs.StringVar(&f.box, "box", "", "each heap up to its own bound: `AxB`, or more of them")
+	fs.StringVar(&f.boards, "boards", "", "empty boards up to `CxR` columns and rows")
+	fs.StringVar(&f.all, "all", "", "all rows of up to `N` cells, or all boards up to CxR")
+	fs.BoolVar(&f.outcomes, "outcomes", false, "who wins, instead of values")
+	fs.BoolVar(&f.pPositions, "p-positions", false, "the P-positions alone")
+	fs.BoolVar(&f.remoteness, "remoteness", false, "who wins and in how many moves")
+	f.files = map[string]*string{}
+	for _, format := range formats {
+		f.files[format.name] = fs.String(format.name, "", "write the table as "+format.title+" to `FILE`, - for standard output")
+	}
+}
+
+// A format is one way to write a table.
+type format struct {
+	name, title string
+	write       func(*table.Table, io.Writer) error
+}
+
+var formats = []format{
+	{"csv", "comma-separated values", (*table.Table).WriteCSV},
+	{"parquet", "Parquet", (*table.Table).WriteParquet},
+	{"png", "a PNG picture", (*table.Table).WritePNG},
+	{"svg", "an SVG picture", (*table.Table).WriteSVG},
+}
+
+func (f *valuesFlags) run(ctx context.Context, c Call) (Answer, error) {
+	r, err := gameOf(c.Args, "a game")
+	if err != nil {
+		return nil, err
+	}
+	if len(c.Args) > 1 {
+		return nil, fmt.Errorf("%q: want a game alone; flags give the range", c.Args[1])
+	}
+	over, err := f.rangeOf(r)
+	if err != nil {
+		return nil, err
+	}
+	config, err := f.config(r, c)
+	if err != nil {
+		return nil, err
+	}
+	kind, err := f.kind(r, config.Play)
+	if err != nil {
+		return nil, err
+	}
+	t, err := table.Make(ctx, r, over, kind, config)
+	if err != nil {
+		return nil, err
+	}
+	return f.deliver(t, c)
+}
+
+// kind returns what the table is about: values where they add up, else outcomes,
+// unless the flags say what.
+func (f *valuesFlags) kind(r game.Rules, play game.Play) (table.Kind, error) {
+	var kinds []table.Kind
+	for _, k := range []struct {
+		set  bool
+		kind table.Kind
+	}{{f.outcomes, table.Outcomes}, {f.pPositions, table.PPositions}, {f.remoteness, table.Remoteness}} {
+		if k.set {
+			kinds = append(kinds, k.kind)
+		}
+	}
+	_, targets := game.As[game.Judge](r)
+	switch {
+	case len(kinds) > 1:
+		return 0, fmt.Errorf("--%v and --%v: want one of them", kinds[0], kinds[1])
+	case len(kinds) == 1:
+		return kinds[0], nil
+	case targets || play == game.Misere:
+		return table.Outcomes, nil
+	}
+	return table.Values, nil
+}
+
+// rangeOf returns the positions that the flags mean for a game.
+func (f *valuesFlags) rangeOf(r game.Rules) (table.Range, error) {
+	s := r.Shape()
+	switch {
+	case f.max < 0:
+		return nil, fmt.Errorf("--max %d: want an integer from 0", f.max)
+	case f.heaps < 0:
+		return nil, fmt.Errorf("--heaps %d: want an integer from 0", f.heaps)
+	case f.box != "":
+		most, err := sizes("--box", f.box)
+		return table.Box(most...), err
+	case f.boards != "":
+		cr, err := pair("--boards", f.boards)
+		return table.Boards(cr[0], cr[1]), err
+	case f.all != "" && s.Kind == game.KindBoard:
+		cr, err := pair("--all", f.all)
+		return table.AllBoards(cr[0], cr[1]), err
+	case f.all != "":
+		n, err := sizes("--all", f.all)
+		if err == nil && len(n) != 1 {
+			err = fmt.Errorf("--all %q: want one number of cells", f.all)
+		}
+		return table.AllRows(append(n, 0)[0]), err
+	}
+	return f.defaultRange(r, s)
+}
+
+// defaultRange returns the range that goes with the shape of a game's positions.
+func (f *valuesFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, error) {
+	most := or(f.max, 30)
+	switch {
+	case f.heaps > 0:
+		return table.Multisets(f.heaps, or(f.max, 8)), nil
+	case s.Kind == game.KindRow:
+		return table.Rows(most), nil
+	case s.Kind == game.KindBoard:
+		return table.Boards(or(f.max, 4), or(f.max, 4)), nil
+	case s.Kind == game.KindHeap && s.Memory == 0 && s.Width <= 1, s.Kind == game.KindHeaps && s.Width <= 1:
+		return table.Heap(most), nil
+	case s.Kind == game.KindHeaps && s.Width == 2,
+		(s.Kind == game.KindCoupled || s.Kind == game.KindTuple) && s.Count == 2 && s.Memory == 0,
+		s.Kind == game.KindHeap && s.Memory == 1:
+		return table.Box(most, most), nil
+	case s.Kind == game.KindCoupled && s.Memory == 0 && s.Width <= 1:
+		return table.Multisets(or(s.Count, 3), or(f.max, 8)), nil
+	}
+	return nil, fmt.Errorf("game %v has no usual range: want --box with a bound for each number, such as --box 5x5x5", r)
+}
+
+func or(n, otherwise int) int {
+	if n > 0 {
+		return n
+	}
+	return otherwise
+}
+
+// sizes parses numbers with x between them.
+func sizes(name, text string) ([]int, error) {
+	var ns []int
+	for word := range strings.SplitSeq(text, "x") {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 {
+			return nil, fmt.Errorf("%s %q: want numbers with x between them, such as 20x30", name, text)
+		}
+		ns = append(ns, n)
+	}
+	return ns, nil
+}
+
+// pair parses two numbers with an x between them.
+func pair(name, text string) ([2]int, error) {
+	ns, err := sizes(name, text)
+	if err == nil && len(ns) != 2 {
+		err = fmt.Errorf("%s %q: want columns x rows, such as 4x5", name, text)
+	}
+	if err != nil {
+		return [2]int{}, err
+	}
+	return [2]int{ns[0], ns[1]}, nil
+}
+
+// deliver writes the files that were asked for, or returns the table.
+func (f *valuesFlags) deliver(t *table.Table, c Call) (Answer, error) {
+	var done writtenFiles
+	for _, format := range formats {
+		name := *f.files[format.name]
+		switch name {
+		case "":
+		case "-":
+			return tableAnswer{t, c, format.write}, nil
+		default:
+			if err := table.WriteFile(name, func(w io.Writer) error { return format.write(t, w) }); err != nil {
+				return nil, err
+			}
+			done.Files = append(done.Files, name)
+		}
+	}
+	if len(done.Files) > 0 {
+		done.Title = t.Title()
+		return done, nil
+	}
+	return tableAnswer{Table: t, call: c}, nil
+}
+
+// A tableAnswer is a table that is printed, as text unless write says how.
+type tableAnswer struct {
+	*table.Table
+	call  Call
+	write func(*table.Table, io.Writer) error
+}
+
+// WriteText prints the table.
+func (a tableAnswer) WriteText(w *bufio.Writer) error {
+	if a.write != nil {
+		return a.write(a.Table, w)
+	}
+	return a.Table.WriteText(w, table.Text{Columns: a.call.Columns})
+}
+
+// writtenFiles tells which files a table went to.
+type writtenFiles struct {
+	Title string   `json:"title"`
+	Files []string `json:"files"`
+}
+
+// WriteText writes a line for each file.
+func (a writtenFiles) WriteText(w *bufio.Writer) error {
+	for _, name := range a.Files {
+		fmt.Fprintf(w, "%s: %s\n", name, a.Title)
+	}
+	return nil
+}

@@ -1,0 +1,68 @@
+// Package judge reads contest problems in their own input formats and writes
+// what the judge expects.
+//
+// A problem is one Problem value in a file of its own, and one line in
+// Problems. Inputs far past a statement's limits are answered all the same;
+// input outside the format is an error with its place.
+package judge
+
+import (
+	"context"
+
+	"grundy/internal/scan"
+)
+
+// A Problem is one contest problem.
+type Problem struct {
+	Name   string // as a user types it, such as "sicily-1922"
+	Title  string // as the contest calls it
+	Source string // where it was set
+	Asks   string // what is to be found, in a sentence
+	Input  string // the input format
+	Limits string // the statement's own limits
+
+	// Solve reads one whole input and hands over the answers, one a line of
+	// the output, as soon as each is known. An error of answer is returned as
+	// it is; a *scan.Error tells where the input is not as Input says.
+	Solve func(ctx context.Context, in *scan.Reader, answer func(uint64) error) error
+}
+
+// Problems lists the problems in the order of their names.
+var Problems = []Problem{ccpc2020WeihaiJ, icpcRooms, sdoi2019Coins, sicily1922}
+
+// Find returns the problem with the given name, or nil.
+func Find(name string) *Problem {
+	for i := range Problems {
+		if Problems[i].Name == name {
+			return &Problems[i]
+		}
+	}
+	return nil
+}
+
+// eachCase reads a number of cases, and solves so many.
+func eachCase(in *scan.Reader, answer func(uint64) error, solve func() (uint64, error)) error {
+	cases, err := in.Uint64("the number of cases")
+	if err != nil {
+		return err
+	}
+	for range cases {
+		a, err := solve()
+		if err != nil {
+			return err
+		}
+		if err := answer(a); err != nil {
+			return err
+		}
+	}
+	return in.End()
+}
+
+// positive reads an integer that must not be 0.
+func positive(in *scan.Reader, what string) (uint64, error) {
+	n, err := in.Uint64(what)
+	if err == nil && n == 0 {
+		err = in.Reject(what + ", at least 1")
+	}
+	return n, err
+}

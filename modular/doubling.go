@@ -1,0 +1,117 @@
+package modular
+
+// Coefficients, however far out, of the infinite product
+//
+//	F(x) = Q(x)·Q(x^2)·Q(x^4)·Q(x^8)···,   Q(0) = 1,
+//
+// the power series with F(x) = Q(x)·F(x^2), a Mahler equation [AS03, section 3].
+// Let H_b(P) be the polynomial whose coefficient of x^i is that of x^(2i+b) in P.
+// Then, for b = n mod 2,
+//
+//	[x^n] P(x)·F(x) = [x^n] (P·Q)(x)·F(x^2) = [x^floor(n/2)] H_b(P·Q)(x)·F(x),
+//
+// and [x^0] P·F = P(0). Starting from P = 1 the degree of P stays below D = deg Q.
+// This is the step of [BM21] for a Mahler equation instead of a rational series.
+//
+// Cost: one half of a polynomial product per bit of n, O(D^2·log n) by sums of
+// products or O(D·log D·log n) by transforms. Memory O(D). Limit: D < 2^39.
+
+import (
+	"context"
+	"math/big"
+	"slices"
+)
+
+// halvingThreshold and directHalvingThreshold are the degrees from which
+// transforms beat sums of products, through several primes and through one; see
+// BenchmarkHalve.
+const (
+	halvingThreshold       = 200
+	directHalvingThreshold = 64
+)
+
+// A DoublingProduct is F(x) = Q(x)·Q(x^2)·Q(x^4)··· modulo m. It may be used by
+// one goroutine at a time.
+type DoublingProduct struct {
+	halver halver
+}
+
+// A halver holds a polynomial P and replaces it by H_b(P·Q) for a fixed Q.
+type halver interface {
+	// reset sets P = 1.
+	reset()
+	// halve sets P to H_b(P·Q), of which only the coefficients of x^0 to x^top
+	// will matter.
+	halve(b uint, top int)
+	// constant returns P(0).
+	constant() uint64
+}
+
+// NewDoublingProduct returns the product for the polynomial q, which it does not
+// keep. It panics unless q[0] is 1 modulo m.
+func NewDoublingProduct(mod Modulus, q []uint64) *DoublingProduct {
+	if len(q) == 0 || mod.Reduce(q[0]) != mod.One() {
+		panic("modular: doubling product of a polynomial with constant term other than 1")
+	}
+	degree := len(q) - 1
+	size := 2 * ceilPower(degree)
+	if degree >= halvingThreshold || degree >= directHalvingThreshold && mod.hasTransform(size) {
+		return &DoublingProduct{halver: newLongHalver(mod, q)}
+	}
+	return &DoublingProduct{halver: newShortHalver(mod, q)}
+}
+
+// Coefficient returns [x^n] F modulo m, for n of any size; 0 for negative n. When
+// the context ends first, it returns the context's error.
+func (f *DoublingProduct) Coefficient(ctx context.Context, n *big.Int) (uint64, error) {
+	if n.Sign() < 0 {
+		return 0, nil
+	}
+	f.halver.reset()
+	for i := range n.BitLen() {
+		if err := ctx.Err(); err != nil {
+			return 0, err
+		}
+		f.halver.halve(n.Bit(i), shifted(n, i+1))
+	}
+	return f.halver.constant(), nil
+}
+
+// shifted returns floor(n/2^i), or a number above 2^60 if it is larger.
+func shifted(n *big.Int, i int) int {
+	if n.BitLen()-i > 60 {
+		return 1 << 60
+	}
+	return int(new(big.Int).Rsh(n, uint(i)).Int64())
+}
+
+// A shortHalver sums products.
+type shortHalver struct {
+	mod      Modulus
+	reversed []uint64 // Q from the highest coefficient down
+	p        []uint64
+	next     []uint64 // memory for the next p
+}
+
+func newShortHalver(mod Modulus, q []uint64) *shortHalver {
+	h := &shortHalver{mod: mod, reversed: slices.Clone(q)}
+	slices.Reverse(h.reversed)
+	h.p, h.next = make([]uint64, 0, len(q)), make([]uint64, 0, len(q))
+	return h
+}
+
+func (h *shortHalver) reset() { h.p = append(h.p[:0], h.mod.One()) }
+
+func (h *shortHalver) constant() uint64 { return h.p[0] }
+
+func (h *shortHalver) halve(b uint, top int) {
+	z := h.next[:0]
+	degree := len(h.p) + len(h.reversed) - 2 // of P·Q
+	for s := int(b); s <= degree && s/2 <= top; s += 2 {
+		z = append(z, h.mod.coefficient(h.p, h.reversed, s))
+	}
+	if len(z) == 0 {
+		z = append(z, 0)
+	}
+	h.p, h.next = z, h.p
+}

@@ -1,0 +1,289 @@
+package solve
+
+import (
+	"slices"
+
+	"grundy/game"
+)
+
+// A prover finds outcomes and nim-values without looking at every option.
+//
+// It decides couples: a part G and a number v, asking whether G has nim-value v,
+// which is whether G + *v is a P-position. That holds if and only if no option of
+// G has value v, and G has none of the values below v. For each part it remembers
+// the value, or how far up values have been ruled out. An option with the parts
+// G1, ..., Gk has value v if the largest part has the nim-sum of v and the values
+// of the others, so only those others are solved completely [LV12].
+//
+// The options of a part whose couples are in memory already are looked at first;
+// one of value v ends the search. Then the others are tried, smallest first,
+// where the size of an option is that of its largest part.
+//
+// A position that is played as a whole, in misère play or to a target, is one
+// part, of which only the number 0 is asked. Where a proof is found it is right
+// even if play could loop, since it never rests on a position on the stack; where
+// the search meets such a position it gives up with ErrLoop.
+//
+// The cost is at most that of a full search times the greatest value, and mostly a
+// small part of it. The stack holds the options of each position on it.
+type prover struct {
+	*field
+	*store
+	meter
+	options game.List
+	parts   game.List
+	order   []sized
+	ends    []int // of the options in parts
+	arena   []int
+	frames  []proofFrame
+}
+
+// anyValue is the goal of a frame whose part is to be solved completely.
+const anyValue = ^uint64(0)
+
+// A proofFrame is one part on the stack. In the arena lie its vector (from), then
+// its options (first), each as: its length, and its parts, each after its length.
+type proofFrame struct {
+	from, first, end int
+	next             int    // the option to try next
+	value            uint64 // the value that is tried; all below are ruled out
+	goal             uint64 // the value that is asked about, or anyValue
+	tried            bool   // the options in memory have been looked at
+}
+
+type sized struct{ size, index int }
+
+// decide makes sure that the code of part p tells whether its value is goal: it is
+// exact, or a bound above goal.
+func (s *prover) decide(p game.Position, goal uint64) error {
+	defer s.keepAlive()
+	s.unwind()
+	err := s.push(p, goal)
+	for err == nil && len(s.frames) > 0 {
+		err = s.advance(len(s.frames) - 1)
+	}
+	if err != nil {
+		s.unwind()
+	}
+	return err
+}
+
+// unwind empties the stack, and takes back what it left in the store.
+func (s *prover) unwind() {
+	for _, f := range s.frames {
+		p := game.Position(s.arena[f.from:f.first])
+		_ = s.put(p, s.get(p)&^busy) // the position is there: no memory is needed
+	}
+	s.arena, s.frames = s.arena[:0], s.frames[:0]
+}
+
+// settled reports whether the code tells if the value is goal.
+func (c code) settled(goal uint64) bool {
+	return c.isExact() || goal != anyValue && c.atLeast() > goal
+}
+
+// push puts p on the stack, unless it is settled, or ended.
+func (s *prover) push(p game.Position, goal uint64) error {
+	c := s.get(p)
+	if c.settled(goal) {
+		return nil
+	}
+	if c.isBusy() {
+		return ErrLoop
+	}
+	if o := s.verdict(p); o != game.Open {
+		return s.putVerdict(p, o)
+	}
+	from := len(s.arena)
+	s.arena = append(s.arena, p...)
+	first := len(s.arena)
+	if err := s.list(p); err != nil {
+		return err
+	}
+	if s.options.Len() == 0 {
+		s.arena = s.arena[:from]
+		return s.put(p, s.endCode())
+	}
+	s.frames = append(s.frames, proofFrame{
+		from: from, first: first, end: len(s.arena), next: first, value: c.atLeast(), goal: goal,
+	})
+	if err := s.fits(8*len(s.arena)+64*len(s.frames), p); err != nil {
+		return err
+	}
+	return s.put(p, atLeast(c.atLeast())|busy)
+}
+
+// endCode is the code of a position without options. In misère play that counts
+// as 1.
+func (s *prover) endCode() code {
+	if s.play == game.Misere {
+		return exactly(1)
+	}
+	return exactly(0)
+}
+
+// putVerdict stores a position that is decided by a target.
+func (s *prover) putVerdict(p game.Position, o game.Outcome) error {
+	switch o {
+	case game.P:
+		return s.put(p, exactly(0))
+	case game.N:
+		return s.put(p, exactly(1))
+	}
+	return errTie
+}
+
+// list appends the options of p to the arena, smallest first.
+func (s *prover) list(p game.Position) error {
+	s.options.Reset()
+	s.rules.Options(p, &s.options)
+	n := s.options.Len()
+	if err := s.step(n+1, Progress{Positions: s.len()}); err != nil {
+		return err
+	}
+	s.parts.Reset()
+	s.order = s.order[:0]
+	s.ends = s.ends[:0]
+	for i := range n {
+		before := s.parts.Len()
+		s.field.parts(s.options.At(i), &s.parts)
+		size := 0
+		for k := before; k < s.parts.Len(); k++ {
+			size = max(size, s.weight(s.parts.At(k)))
+		}
+		s.order = append(s.order, sized{size, i})
+		s.ends = append(s.ends, s.parts.Len())
+	}
+	slices.SortStableFunc(s.order, func(a, b sized) int { return a.size - b.size })
+	for _, o := range s.order {
+		k := 0
+		if o.index > 0 {
+			k = s.ends[o.index-1]
+		}
+		s.append(k, s.ends[o.index])
+	}
+	return nil
+}
+
+// weight is the size of a part, how much there is to play for: its free cells, or
+// the sum of its numbers; then its length.
+func (f *field) weight(p game.Position) int {
+	if f.cells {
+		n := 0
+		for _, c := range p {
+			if c == 0 {
+				n++
+			}
+		}
+		return n<<10 + len(p)
+	}
+	return total(p)<<10 + len(p)
+}
+
+// append adds the option with the parts from k to end to the arena.
+func (s *prover) append(k, end int) {
+	at := len(s.arena)
+	s.arena = append(s.arena, 0)
+	for ; k < end; k++ {
+		part := s.parts.At(k)
+		s.arena = append(s.arena, len(part))
+		s.arena = append(s.arena, part...)
+	}
+	s.arena[at] = len(s.arena) - at - 1
+}
+
+// A finding is what the store tells of an option and a value.
+type finding int
+
+const (
+	unlike  finding = iota // the option has another value
+	alike                  // the option has the value
+	unknown                // to be found out
+)
+
+// look compares the option at place at of the arena with value v. If the store
+// does not tell, it returns the couple to decide: the only unsolved part with what
+// remains of v, or the first of several with anyValue.
+func (s *prover) look(at int, v uint64) (finding, game.Position, uint64) {
+	end := at + 1 + s.arena[at]
+	var open game.Position
+	var openCode code
+	several := false
+	for i := at + 1; i < end; i += s.arena[i] + 1 {
+		part := game.Position(s.arena[i+1 : i+1+s.arena[i]])
+		c := s.get(part)
+		if c.isExact() {
+			v ^= c.value()
+			continue
+		}
+		if open == nil {
+			open, openCode = part, c
+			continue
+		}
+		several = true
+		if s.weight(part) < s.weight(open) {
+			open, openCode = part, c
+		}
+	}
+	switch {
+	case open == nil && v == 0:
+		return alike, nil, 0
+	case open == nil || !several && openCode.atLeast() > v:
+		return unlike, nil, 0
+	case several:
+		return unknown, open, anyValue
+	}
+	return unknown, open, v
+}
+
+// advance takes the next step for frame number i, the last.
+func (s *prover) advance(i int) error {
+	f := &s.frames[i]
+	if !f.tried {
+		f.tried = true
+		if s.inMemory(f) {
+			return s.ruleOut(f)
+		}
+	}
+	for f.next < f.end {
+		found, part, goal := s.look(f.next, f.value)
+		switch found {
+		case alike:
+			return s.ruleOut(f)
+		case unknown:
+			return s.push(part, goal)
+		}
+		f.next += s.arena[f.next] + 1
+	}
+	return s.pop(exactly(f.value))
+}
+
+// inMemory reports whether some option is known to have the value of the frame.
+func (s *prover) inMemory(f *proofFrame) bool {
+	for at := f.first; at < f.end; at += s.arena[at] + 1 {
+		if found, _, _ := s.look(at, f.value); found == alike {
+			return true
+		}
+	}
+	return false
+}
+
+// ruleOut notes that the value of the frame is not its part's, and goes on to the
+// next value if that is not enough.
+func (s *prover) ruleOut(f *proofFrame) error {
+	f.value++
+	f.next, f.tried = f.first, false
+	if f.goal != anyValue && f.value > f.goal {
+		return s.pop(atLeast(f.value))
+	}
+	return nil
+}
+
+// pop removes the last frame, with what was found out.
+func (s *prover) pop(c code) error {
+	f := s.frames[len(s.frames)-1]
+	err := s.put(game.Position(s.arena[f.from:f.first]), c)
+	s.arena = s.arena[:f.from]
+	s.frames = s.frames[:len(s.frames)-1]
+	return err
+}
