@@ -73,7 +73,7 @@ type pause func(recent []byte, last bool) error
 // verified. before holds the codes before the next heap.
 func (r *run) run(ctx context.Context, before []byte, limit int64, threads int, pause pause) error {
 	segments := r.segments(before, r.verified, limit)
-	if threads > 1 {
+	if threads != 1 {
 		segments = ahead(segments)
 	}
 	return r.consume(ctx, segments, limit, pause)
