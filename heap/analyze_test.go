@@ -12,9 +12,8 @@ import (
 )
 
 // Periods and pre-periods by the convention of the package. 0.07 and 0.77 are
-// from [GS56], the others from the tables of Flammenkamp and of
-// Czajka; both print the last exceptional heap or the pre-period of another
-// form for some, see docs/records.md.
+// from [GS56], the others from the tables of Flammenkamp and of Czajka;
+// docs/heap-games.md tells where these follow another convention.
 func TestPublishedPeriods(t *testing.T) {
 	for _, test := range []struct {
 		code      string
