@@ -141,6 +141,7 @@ func TestStandardForm(t *testing.T) {
 		{"0.045", "0.11377", 2},
 		{"0.77", "0.77", 0},
 		{"4.0", "0.7", 1},
+		{"S(1000000)", "S(1000000)", 0},
 	} {
 		form, shift := MustParse(test.code, 8).StandardForm()
 		if form.String() != test.form || shift != test.shift {
