@@ -1,11 +1,16 @@
 package heap
 
-import "context"
+import (
+	"context"
+
+	"grundy/heap/vector"
+)
 
 // A replay computes codes anew, from a state that was kept. The engine is
-// determined by its state, and what is replayed has been verified before.
+// determined by its state, and what is replayed has been verified before. It has
+// a generator of its own, as that of the run may be at work in another goroutine.
 type replay struct {
-	e       *engine
+	gen     *vector.Generator
 	buf     []byte
 	pending []byte // the next codes
 	hist    int    // codes kept in front
@@ -15,7 +20,7 @@ const replayChunk = 1 << 16
 
 // replay returns a replay that begins with heap n.
 func (r *run) replay(ctx context.Context, n int64) (*replay, error) {
-	out := &replay{e: r.engine, hist: roundUp(r.gen.Reach(), 64)}
+	out := &replay{gen: r.vec.NewGenerator(r.entries(), r.lanes), hist: roundUp(r.gen.Reach(), 64)}
 	next := int64(len(r.codes))
 	from := r.codes
 	if n < next {
@@ -48,7 +53,7 @@ func (p *replay) read(dst []byte) {
 }
 
 func (p *replay) fill() {
-	p.e.gen.Fill(p.buf, p.hist, len(p.buf))
+	p.gen.Fill(p.buf, p.hist, len(p.buf))
 	p.pending = append(p.pending[:0:0], p.buf[p.hist:]...)
 	copy(p.buf, p.buf[len(p.buf)-p.hist:])
 }
