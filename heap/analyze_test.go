@@ -12,9 +12,8 @@ import (
 )
 
 // Periods and pre-periods by the convention of the package. 0.07 and 0.77 are
-// from [Guy and Smith 1956], the others from the tables of Flammenkamp and of
-// [tczajka]; both print the last exceptional heap or the pre-period of another
-// form for some, see docs/records.md.
+// from [GS56], the others from the tables of Flammenkamp and of Czajka;
+// docs/heap-games.md tells where these follow another convention.
 func TestPublishedPeriods(t *testing.T) {
 	for _, test := range []struct {
 		code      string
@@ -106,8 +105,14 @@ func compareVector(t *testing.T, code string, n int64, threads int) {
 			t.Errorf("%s: the vector engine did not run: %v", code, r)
 		}
 		var counts []int64
+		var records []Record
+		most := -1
 		for m, v := range want.g[:min(n, r.Heaps)] {
 			counts = addCount(counts, nim.Value(v), 1)
+			if int(v) > most {
+				most = int(v)
+				records = append(records, Record{nim.Value(v), int64(m)})
+			}
 			if m%977 != 0 && r.Status != Proved {
 				continue
 			}
@@ -117,6 +122,9 @@ func compareVector(t *testing.T, code string, n int64, threads int) {
 		}
 		if r.Heaps <= n && !slices.Equal(counts, r.Counts) {
 			t.Errorf("%s, %s: counts %v, want %v", code, vec.Name, r.Counts, counts)
+		}
+		if r.Heaps <= n && !slices.Equal(records, r.Records) {
+			t.Errorf("%s, %s: records %v, want %v", code, vec.Name, r.Records, records)
 		}
 	}
 }

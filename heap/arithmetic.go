@@ -12,8 +12,8 @@ import (
 // occur where a move may leave three heaps, and where any large number may be
 // taken.
 //
-// For the first the published conditions [Austin 1976; Howse and Nowakowski 2004]
-// are not used here, and a period is reported as checked, not as proved.
+// For the first the published conditions [Aus76] [HN04] are not used here, and a
+// period is reported as checked, not as proved.
 //
 // For the second, let every k >= f be allowed, with at most one heap left, and let
 // L(n) be the least number that is not a value of a heap m <= n-f. The options of

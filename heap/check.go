@@ -33,6 +33,10 @@ type checker struct {
 	counts  [2][]int64
 	failed  failure
 	checked int // heaps verified so far
+
+	// Lanes in use while a lot is verified; here, because they would be allocated
+	// anew each time.
+	beyond, need, left vector.Lanes
 }
 
 // The lists are chosen from firstChoice heaps, quickly, and once more from all
@@ -151,22 +155,22 @@ func (c *checker) lot(buf []byte, p int, n int64) bool {
 }
 
 func (c *checker) verify(buf []byte, p int, n int64) bool {
-	var beyond, left vector.Lanes
+	c.beyond = vector.Lanes{}
 	base := c.slab[(c.at-vector.Lot)/8:]
 	behind := c.slab[(c.at-vector.Lot-c.history)/8:]
 	group := 1 << c.label.bit()
 	for hi := c.top - group; hi >= 0; hi -= group {
-		need := c.wanted(&beyond, base, hi)
-		if need == (vector.Lanes{}) {
+		c.wanted(base, hi)
+		if c.need == (vector.Lanes{}) {
 			continue
 		}
 		for j := hi; j < hi+group; j++ {
-			if c.vec.Cover(&left, &need, behind, c.lists[j]) && !c.search(buf, p, n, &left, byte(j)) {
+			if c.vec.Cover(&c.left, &c.need, behind, c.lists[j]) && !c.search(buf, p, n, byte(j)) {
 				return false
 			}
 		}
 	}
-	for i, w := range beyond {
+	for i, w := range c.beyond {
 		if w != ^uint64(0) {
 			c.failed = failure{heap: n + int64(64*i+bits.TrailingZeros64(^w)), overflow: true}
 			return false
@@ -186,15 +190,14 @@ func (c *checker) learn() {
 	}
 }
 
-// wanted returns the heaps at which the rare values with a code from hi to the
-// end of its group are below the common value, given those whose code is beyond
-// the group; it adds the heaps with a code of the group to these.
-func (c *checker) wanted(beyond *vector.Lanes, base []byte, hi int) vector.Lanes {
-	need := *beyond
+// wanted sets need to the heaps at which the rare values with a code from hi to
+// the end of its group are below the common value, given in beyond those whose
+// code is beyond the group; it adds the heaps with a code of the group to these.
+func (c *checker) wanted(base []byte, hi int) {
+	c.need = c.beyond
 	for j := hi; j < hi+1<<c.label.bit(); j++ {
-		c.vec.Join(&need, beyond, base[j*c.stride:], c.sel[j])
+		c.vec.Join(&c.need, &c.beyond, base[j*c.stride:], c.sel[j])
 	}
-	return need
 }
 
 // count counts the heaps of the last lot by code, those with an odd n apart.
@@ -213,8 +216,8 @@ func (c *checker) count() {
 
 // search looks for the rare value with code j among all pairs in reach, at the
 // heaps n+i of a lot for which the lists found none.
-func (c *checker) search(buf []byte, p int, n int64, left *vector.Lanes, j byte) bool {
-	for i, w := range left {
+func (c *checker) search(buf []byte, p int, n int64, j byte) bool {
+	for i, w := range c.left {
 		for ; w != 0; w &= w - 1 {
 			at := 64*i + bits.TrailingZeros64(w)
 			if !c.hasPair(buf, p+at, n+int64(at), j) {

@@ -29,14 +29,14 @@ func TestCheckerWantsRareValuesBelow(t *testing.T) {
 	for _, code := range []string{"0.104", "0.16", "0.454", "0.205"} {
 		c := newTestChecker(t, code, vector.Best())
 		n := len(c.codes) - vector.Lot
-		var beyond vector.Lanes
+		c.beyond = vector.Lanes{}
 		group := 1 << c.label.bit()
 		for hi := c.top - group; hi >= 0; hi -= group {
-			need := c.wanted(&beyond, c.slab[(c.at-vector.Lot)/8:], hi)
+			c.wanted(c.slab[(c.at-vector.Lot)/8:], hi)
 			for i := range vector.Lot {
 				for j := hi; j < hi+group; j++ {
 					rare := c.label.value(uint32(j), int64(n+i), 0)
-					if got, want := need[i/64]>>(i%64)&1 != 0, rare < uint32(c.start[n+i]); got != want {
+					if got, want := c.need[i/64]>>(i%64)&1 != 0, rare < uint32(c.start[n+i]); got != want {
 						t.Fatalf("%s: rare value %d wanted at heap %d with value %d: %v", code, rare, n+i, c.start[n+i], got)
 					}
 				}

@@ -34,7 +34,7 @@ type saved struct {
 	Head     []byte // codes of the first heaps
 	Counts   [2][]int64
 	Powers   []census
-	Record   record
+	Records  []Record
 	Depth    int
 	Checked  int
 	Cycle    *cycleState
@@ -54,7 +54,7 @@ func (r *run) save(path string, recent []byte) error {
 	s := saved{
 		Code: r.rules.String(), Start: len(r.start), Lanes: r.lanes, Mask: r.label.mask, Parity: r.label.parity,
 		Verified: r.verified, Recent: recent[max(0, len(recent)-max(deepHistory, roundUp(r.gen.Reach(), 64))):],
-		Head: r.head.codes, Counts: r.counts, Powers: r.powers, Record: r.record,
+		Head: r.head.codes, Counts: r.counts, Powers: r.powers, Records: r.records,
 		Depth: r.depth, Checked: r.checked,
 		Points: savePoints(r.points.all()), Passed: savePoints(r.points.passed()),
 	}
@@ -155,7 +155,7 @@ func (v *vectorRun) resume(ctx context.Context, limit int64) (found bool, err er
 
 // restore puts the saved state into a new run.
 func (r *run) restore(s *saved) {
-	r.verified, r.powers, r.record = s.Verified, s.Powers, s.Record
+	r.verified, r.powers, r.records = s.Verified, s.Powers, s.Records
 	r.head = newHead(s.Head)
 	for i := range r.counts {
 		copy(r.counts[i], s.Counts[i])

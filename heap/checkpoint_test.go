@@ -46,7 +46,7 @@ func analyze(t *testing.T, r Rules, o Options) *Report {
 
 func sameReport(t *testing.T, got, want *Report) {
 	t.Helper()
-	if got.Heaps != want.Heaps || got.Max != want.Max || got.MaxHeap != want.MaxHeap || !slices.Equal(got.Counts, want.Counts) {
+	if got.Heaps != want.Heaps || got.Max != want.Max || got.MaxHeap != want.MaxHeap || !slices.Equal(got.Counts, want.Counts) || !slices.Equal(got.Records, want.Records) {
 		t.Errorf("%s: after resumption heaps %d, max %d at %d, counts %v;\nwithout %d, %d at %d, %v", got.Rules,
 			got.Heaps, got.Max, got.MaxHeap, got.Counts, want.Heaps, want.Max, want.MaxHeap, want.Counts)
 	}

@@ -2,13 +2,13 @@ package heap
 
 import "math/bits"
 
-// Rare and common values [WW, chapter 4; Gangolli and Plambeck 1989]. In many
-// octal games the values of almost all heaps lie outside a subspace of index 2
-// of the nim-values: that of the v with an even number of bits in common with
-// some mask. Such v are called rare, the others common. The nim-sum of two
-// rare or of two common values is rare, that of a rare and a common one is
-// common. So the common options of a heap come from splits into a rare and a
-// common heap only, and rare heaps are few.
+// Rare and common values [WW, chapter 4] [GP89]. In many octal games the values
+// of almost all heaps lie outside a subspace of index 2 of the nim-values: that
+// of the v with an even number of bits in common with some mask. Such v are
+// called rare, the others common. The nim-sum of two rare or of two common
+// values is rare, that of a rare and a common one is common. So the common
+// options of a heap come from splits into a rare and a common heap only, and
+// rare heaps are few.
 //
 // For a heap of n the label is L(v, n) = parity of v&mask, 1 for common. If the
 // numbers k that a split takes all have one parity, then

@@ -1,7 +1,7 @@
 package heap
 
-// Periods by the theorem of Guy and Smith [Guy and Smith 1956; WW, chapter 4].
-// Let moves leave at most h heaps and take at most t tokens. If
+// Periods by the theorem of Guy and Smith [GS56] [WW, chapter 4]. Let moves
+// leave at most h heaps and take at most t tokens. If
 //
 //	G(n+p) = G(n) for n0 <= n < h n0 + (h-1)p + t + 1, with n0 >= 1,
 //

@@ -40,6 +40,7 @@ type Report struct {
 	Heaps    int64     // G(n) is known for n < Heaps
 	Max      nim.Value // the largest value among these
 	MaxHeap  int64     // the least heap with it
+	Records  []Record  // the values larger than all before, ascending
 	Counts   []int64   // Counts[v] is the number of these heaps with value v
 	Powers   []Census  // the same for the heaps below powers of two
 	Rare     []int64   // the rare heaps, where the game has a sparse space
@@ -58,6 +59,20 @@ type Census struct {
 	Counts []int64
 }
 
+// A Record is a value larger than those of all smaller heaps.
+type Record struct {
+	Value nim.Value
+	Heap  int64
+}
+
+// record adds the value of a heap to the records if it is one.
+func record(rs []Record, v nim.Value, n int64) []Record {
+	if len(rs) > 0 && v <= rs[len(rs)-1].Value {
+		return rs
+	}
+	return append(rs, Record{v, n})
+}
+
 // LastRare returns the largest rare heap, -1 if there is none.
 func (r *Report) LastRare() int64 {
 	if len(r.Rare) == 0 {
@@ -68,12 +83,13 @@ func (r *Report) LastRare() int64 {
 
 func (r *Report) keep(values []nim.Value) {
 	r.values, r.Heaps = values, int64(len(values))
-	r.Max, r.MaxHeap, r.Counts = 0, 0, nil
+	r.Records, r.Counts = nil, nil
 	for n, v := range values {
-		if v > r.Max {
-			r.Max, r.MaxHeap = v, int64(n)
-		}
+		r.Records = record(r.Records, v, int64(n))
 		r.Counts = addCount(r.Counts, v, 1)
+	}
+	if k := len(r.Records); k > 0 {
+		r.Max, r.MaxHeap = r.Records[k-1].Value, r.Records[k-1].Heap
 	}
 }
 
@@ -109,7 +125,8 @@ func (r *Report) setLabel(s *sparse) {
 func (r *Report) keepRun(run *run) {
 	r.keepWords(run.start)
 	r.run, r.By, r.Heaps = run, Vector, run.verified
-	r.Max, r.MaxHeap = nim.Value(run.record.Value), run.record.Heap
+	r.Records = run.records
+	r.Max, r.MaxHeap = run.largest().Value, run.largest().Heap
 	first := r.Counts
 	r.Counts = run.byValue(first, run.counts)
 	r.Powers = nil

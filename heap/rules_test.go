@@ -126,7 +126,7 @@ func TestDescribe(t *testing.T) {
 }
 
 // The standard forms are those of [WW, chapter 4, table 6] and, for 0.56 and
-// 0.454, of the sequences' titles in [OEIS] A071436 and A071509.
+// 0.454, of the sequences' titles in OEIS A071436 and A071509.
 func TestStandardForm(t *testing.T) {
 	for _, test := range []struct {
 		code, form string
@@ -141,6 +141,7 @@ func TestStandardForm(t *testing.T) {
 		{"0.045", "0.11377", 2},
 		{"0.77", "0.77", 0},
 		{"4.0", "0.7", 1},
+		{"S(1000000)", "S(1000000)", 0},
 	} {
 		form, shift := MustParse(test.code, 8).StandardForm()
 		if form.String() != test.form || shift != test.shift {
@@ -217,7 +218,7 @@ func TestReducedFormHasEqualValues(t *testing.T) {
 	}
 }
 
-// [tczajka] gives 0.27 as 0.26, corrects 0.314, which is not 0.31, and 0.161, which
+// Czajka gives 0.27 as 0.26, corrects 0.314, which is not 0.31, and 0.161, which
 // is not 0.36.
 func TestSameGame(t *testing.T) {
 	for _, pair := range [][2]string{{"0.56", "0.561"}, {"0.74", "0.741"}, {"0.74", "0.742"}, {"0.07", "0.4"}, {"0.324", "0.325"}, {"0.6", "0.37"}, {"0.27", "0.26"}} {

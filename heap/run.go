@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"grundy/heap/vector"
+	"grundy/nim"
 )
 
 // A run is the vector engine at work: it generates, verifies and looks for a
@@ -30,7 +31,7 @@ type run struct {
 	points   *points
 	verified int64    // G(n) is known for n < verified
 	cycle    *cycle   // found, perhaps not yet proved
-	record   record   // the largest value so far
+	records  []Record // the values larger than all before
 	powers   []census // the counts at powers of two
 }
 
@@ -42,12 +43,6 @@ type cycle struct {
 	proved    bool
 }
 
-// A record is a value larger than all before it.
-type record struct {
-	Value uint16
-	Heap  int64
-}
-
 // A census tells how many heaps below Heaps have which code.
 type census struct {
 	Heaps  int64
@@ -57,9 +52,7 @@ type census struct {
 func newRun(rules Rules, e *engine) *run {
 	r := &run{rules: rules, checker: newChecker(e), points: newPoints(e), verified: int64(len(e.codes))}
 	for n, v := range e.start {
-		if v > r.record.Value {
-			r.record = record{v, int64(n)}
-		}
+		r.records = record(r.records, nim.Value(v), int64(n))
 	}
 	return r
 }
@@ -73,7 +66,7 @@ type pause func(recent []byte, last bool) error
 // verified. before holds the codes before the next heap.
 func (r *run) run(ctx context.Context, before []byte, limit int64, threads int, pause pause) error {
 	segments := r.segments(before, r.verified, limit)
-	if threads > 1 {
+	if threads != 1 {
 		segments = ahead(segments)
 	}
 	return r.consume(ctx, segments, limit, pause)
@@ -129,7 +122,7 @@ func (r *run) census() census {
 // noteRecord looks for a larger value in a lot whose codes were counted; only a
 // code as large as that of the record can have one.
 func (r *run) noteRecord(codes []byte, n int64) {
-	top := r.label.code(uint32(r.record.Value))
+	top := r.label.code(uint32(r.largest().Value))
 	most := uint32(0)
 	for j := r.top - 1; uint32(j) >= top && j > 0; j-- {
 		b := r.slab[j*r.stride+(r.at-vector.Lot)/8:]
@@ -142,9 +135,7 @@ func (r *run) noteRecord(codes []byte, n int64) {
 		return
 	}
 	for i, c := range codes {
-		if v := r.value(c, n+int64(i)); v > r.record.Value {
-			r.record = record{v, n + int64(i)}
-		}
+		r.records = record(r.records, nim.Value(r.value(c, n+int64(i))), n+int64(i))
 	}
 }
 
@@ -236,6 +227,9 @@ func recurrence(codes []byte, size, most int, even bool) int {
 	}
 	return 0
 }
+
+// largest returns the last record.
+func (r *run) largest() Record { return r.records[len(r.records)-1] }
 
 // progress describes the state of the run.
 func (r *run) progress(limit int64, begun time.Time, from int64) Progress {

@@ -7,12 +7,12 @@ import (
 	"grundy/heap/vector"
 )
 
-// The sparse engine [Gangolli and Plambeck 1989]. As the dense one, but with the
-// nim-sums of all rare heaps with their partners marked as well. A common value
-// that is free then has no pair at all, so only the free rare values below it
-// need a search, which nearly always succeeds after a few pairs. If it fails,
-// the heap has that rare value and joins the rare heaps. The result is exact
-// whatever the label is; a bad label costs time.
+// The sparse engine [GP89]. As the dense one, but with the nim-sums of all rare
+// heaps with their partners marked as well. A common value that is free then
+// has no pair at all, so only the free rare values below it need a search,
+// which nearly always succeeds after a few pairs. If it fails, the heap has
+// that rare value and joins the rare heaps. The result is exact whatever the
+// label is; a bad label costs time.
 //
 // Cost for G(n): the rare heaps, and a short search for each free rare value.
 // Equal parts (see [Equal]) are not for it.

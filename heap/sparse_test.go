@@ -55,7 +55,7 @@ func TestSparseAgreesOnRandomRules(t *testing.T) {
 }
 
 // The masks and numbers of rare heaps are published by Flammenkamp and by
-// [tczajka]: 0.77 has 10 rare heaps up to 70 in the odd values' complement; 0.16
+// Czajka: 0.77 has 10 rare heaps up to 70 in the odd values' complement; 0.16
 // has 53 up to 13935 for the mask 1e, 0.104 has 20 up to 284 for 17 with parity.
 func TestRareHeaps(t *testing.T) {
 	for _, test := range []struct {

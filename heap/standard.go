@@ -17,11 +17,15 @@ import (
 // has a move. Two games with one standard form have, but for the shift, equal
 // values at every heap: this proves equality, which equal first values do not.
 
+// mostDigits bounds the codes whose forms are looked for: the time grows with
+// the cube of their length.
+const mostDigits = 64
+
 // Cousin returns the game in which every heap is called one token smaller,
 // and whether there is one: it wants an immovable heap of 1, no marks, no
-// repeated digits, and at least one move.
+// repeated digits, at least one move, and at most 64 digits.
 func (r Rules) Cousin() (Rules, bool) {
-	if len(r.digits) == 0 || r.repeat > 0 || r.Marked() || r.Digit(1).Parts&1 != 0 {
+	if len(r.digits) == 0 || len(r.digits) > mostDigits || r.repeat > 0 || r.Marked() || r.Digit(1).Parts&1 != 0 {
 		return Rules{}, false
 	}
 	ds := make([]Digit, len(r.digits)+MaxParts)
@@ -66,7 +70,7 @@ func (r Rules) StandardForm() (form Rules, shift int) {
 // the standard form, so codes with one reduced form are one game.
 func (r Rules) ReducedForm() (form Rules, shift int) {
 	form, shift = r.StandardForm()
-	if form.repeat > 0 || form.Marked() || len(form.digits) == 0 {
+	if form.repeat > 0 || form.Marked() || len(form.digits) == 0 || len(form.digits) > mostDigits {
 		return form, shift
 	}
 	g := form.ByDefinition(len(form.digits))

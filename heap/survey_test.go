@@ -112,7 +112,7 @@ func TestSurveyRefuses(t *testing.T) {
 	}
 }
 
-// [OEIS] A002187 is Dawson's Kayles, 0.07, of which 0.137 and 0.4 are cousins.
+// OEIS A002187 is Dawson's Kayles, 0.07, of which 0.137 and 0.4 are cousins.
 func TestLookUp(t *testing.T) {
 	values := []nim.Value{1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3}
 	found, err := LookUp(context.Background(), values, 2, 3)
@@ -127,7 +127,7 @@ func TestLookUp(t *testing.T) {
 	}
 }
 
-// [tczajka] has the correction of a printed table, which gives the two as equal.
+// Czajka has the correction of a printed table, which gives the two as equal.
 func TestFirstDifference(t *testing.T) {
 	n, err := FirstDifference(context.Background(), MustParse("0.161", 8), MustParse("0.36", 8), 1000)
 	if n != 518 || err != nil {

@@ -21,12 +21,18 @@ type takes struct {
 	g     []nim.Value
 	seen  []int // seen[v] > n when v is the value of an option of n
 	least int   // every v below is one of an option of every later heap
+	ks    []int // the numbers with a digit of their own that may be taken
 }
 
 // forever marks values that stay within reach.
 const forever = int(^uint(0) >> 1)
 
 func (t *takes) run(ctx context.Context, n int) error {
+	for k, d := range t.rules.digits {
+		if d.Parts != 0 && len(t.g) == 0 {
+			t.ks = append(t.ks, k)
+		}
+	}
 	for m := len(t.g); m < n; m++ {
 		if m%4096 == 0 && ctx.Err() != nil {
 			return ctx.Err()
@@ -39,17 +45,21 @@ func (t *takes) run(ctx context.Context, n int) error {
 
 func (t *takes) next(n int) nim.Value {
 	digits := t.rules.digits
-	last := min(n, len(digits)-1)
-	switch {
-	case t.rules.repeat == 1 && digits[len(digits)-1].Parts == 3:
-		if m := n - last; n >= len(digits)-1 {
-			t.seen[t.g[m]] = forever
+	first := len(digits) // the first number without a digit of its own
+	if t.rules.repeat == 1 && digits[first-1].Parts == 3 {
+		first--
+		if n >= first {
+			t.seen[t.g[n-first]] = forever
 		}
-		last = min(n, len(digits)-2)
-	case t.rules.repeat > 0:
-		last = n
+	} else if t.rules.repeat > 0 {
+		for k := first; k <= n; k++ {
+			t.see(n, k)
+		}
 	}
-	for k := 1; k <= last; k++ {
+	for _, k := range t.ks {
+		if k > n {
+			break
+		}
 		t.see(n, k)
 	}
 	return t.mex(n)

@@ -14,7 +14,7 @@ import (
 
 func long() bool { return os.Getenv("GRUNDY_LONG") == "1" }
 
-// From [OEIS]: A002186 (Kayles), A002187 (Dawson's Kayles), A002188 (Grundy's
+// From the OEIS: A002186 (Kayles), A002187 (Dawson's Kayles), A002188 (Grundy's
 // game), A046695 (Couples-Are-Forever, which 0.6 is but for a shift), and the
 // values n of Nim. Lasker's Nim is from [WW, chapter 4]: 4k+1, 4k+2, 4k+4, 4k+3.
 func TestPublishedValues(t *testing.T) {

@@ -7,6 +7,8 @@
 //	Z4 the codes wanted        Z5 what is excluded at them, so far
 //	Z16.. what the far entries exclude, a register for BLK heaps
 //	SI program, DI the next codes, CX blocks to do
+//
+// The rows come in pairs, padded by rows that exclude nothing.
 
 #define MEX(ex, tmp, out) \
 	ADD      Z0, ex, tmp    \
@@ -14,10 +16,18 @@
 	SUB      Z0, tmp, tmp   \
 	POPCNT   tmp, out
 
-#define EXCLUDE(codes, g, acc) \
-	VPXORQ g, codes, codes     \
-	SLL    codes, Z0, codes    \
-	VPORQ  codes, acc, acc
+// Two entries at a time; 0xfe is the OR of three.
+#define EXCLUDE2(x, gx, y, gy, acc) \
+	VPXORQ     gx, x, x             \
+	VPXORQ     gy, y, y             \
+	SLL        x, Z0, x             \
+	SLL        y, Z0, y             \
+	VPTERNLOGQ $0xfe, x, y, acc
+
+#define FAR(at, acc) \
+	ZX at(AX), Z6    \
+	ZX at(BX), Z7    \
+	EXCLUDE2(Z6, Z8, Z7, Z9, acc)
 
 	MOVQ prog+0(FP), SI
 	MOVQ p+8(FP), DI
@@ -45,9 +55,12 @@ far:
 	MOVQ         DI, AX
 	SUBQ         0(R8), AX
 	VPBROADCASTQ 8(R8), Z8
+	MOVQ         DI, BX
+	SUBQ         16(R8), BX
+	VPBROADCASTQ 24(R8), Z9
 	FARS
-	ADDQ         $16, R8
-	DECQ         R9
+	ADDQ         $32, R8
+	SUBQ         $2, R9
 	JNZ          far
 
 farDone:
@@ -73,10 +86,12 @@ mem:
 	MOVQ         DI, AX
 	SUBQ         0(R8), AX
 	VPBROADCASTQ 8(R8), Z8
-	ZX           (AX), Z6
-	EXCLUDE(Z6, Z8, Z5)
-	ADDQ         $16, R8
-	DECQ         R9
+	MOVQ         DI, BX
+	SUBQ         16(R8), BX
+	VPBROADCASTQ 24(R8), Z9
+	FAR(0, Z5)
+	ADDQ         $32, R8
+	SUBQ         $2, R9
 	JNZ          mem
 
 memDone:
@@ -87,10 +102,12 @@ memDone:
 
 mid:
 	VMOVDQA64 (R8), Z6
+	VMOVDQA64 192(R8), Z7
 	PERM2     Z3, Z2, Z6
-	EXCLUDE(Z6, 64(R8), Z5)
-	ADDQ      $192, R8
-	DECQ      R9
+	PERM2     Z3, Z2, Z7
+	EXCLUDE2(Z6, 64(R8), Z7, 256(R8), Z5)
+	ADDQ      $384, R8
+	SUBQ      $2, R9
 	JNZ       mid
 
 midDone:
@@ -101,10 +118,12 @@ midDone:
 
 before:
 	VMOVDQA64 (R8), Z6
+	VMOVDQA64 192(R8), Z7
 	PERM      Z3, Z6, Z6
-	EXCLUDE(Z6, 128(R8), Z5)
-	ADDQ      $192, R8
-	DECQ      R9
+	PERM      Z3, Z7, Z7
+	EXCLUDE2(Z6, 128(R8), Z7, 320(R8), Z5)
+	ADDQ      $384, R8
+	SUBQ      $2, R9
 	JNZ       before
 	MEX(Z5, Z7, Z4)
 
@@ -115,10 +134,12 @@ round:
 
 inside:
 	VMOVDQA64 (R8), Z6
+	VMOVDQA64 192(R8), Z7
 	PERM      Z4, Z6, Z6
-	EXCLUDE(Z6, 64(R8), Z9)
-	ADDQ      $192, R8
-	DECQ      R9
+	PERM      Z4, Z7, Z7
+	EXCLUDE2(Z6, 64(R8), Z7, 256(R8), Z9)
+	ADDQ      $384, R8
+	SUBQ      $2, R9
 	JNZ       inside
 	MEX(Z9, Z7, Z10)
 	VPXORQ    Z4, Z10, Z7

@@ -12,10 +12,8 @@
 #define BLK 32
 #define ONES VPBROADCASTW AX, Z0
 #define FARS \
-	ZX (AX), Z6            \
-	EXCLUDE(Z6, Z8, Z16)   \
-	ZX 32(AX), Z7          \
-	EXCLUDE(Z7, Z8, Z17)
+	FAR(0, Z16) \
+	FAR(32, Z17)
 TEXT ·generate16AVX512(SB), NOSPLIT, $0-24
 #include "generate_avx512.h"
 #undef ZX
@@ -30,7 +28,8 @@ TEXT ·generate16AVX512(SB), NOSPLIT, $0-24
 #undef ONES
 #undef FARS
 #undef MEX
-#undef EXCLUDE
+#undef EXCLUDE2
+#undef FAR
 
 // func generate32AVX512(prog *program, p *byte, blocks int)
 #define ZX VPMOVZXBD
@@ -44,14 +43,10 @@ TEXT ·generate16AVX512(SB), NOSPLIT, $0-24
 #define BLK 16
 #define ONES VPBROADCASTD AX, Z0
 #define FARS \
-	ZX (AX), Z6            \
-	EXCLUDE(Z6, Z8, Z16)   \
-	ZX 16(AX), Z7          \
-	EXCLUDE(Z7, Z8, Z17)   \
-	ZX 32(AX), Z9          \
-	EXCLUDE(Z9, Z8, Z18)   \
-	ZX 48(AX), Z10         \
-	EXCLUDE(Z10, Z8, Z19)
+	FAR(0, Z16) \
+	FAR(16, Z17) \
+	FAR(32, Z18) \
+	FAR(48, Z19)
 TEXT ·generate32AVX512(SB), NOSPLIT, $0-24
 #include "generate_avx512.h"
 #undef ZX
@@ -66,7 +61,8 @@ TEXT ·generate32AVX512(SB), NOSPLIT, $0-24
 #undef ONES
 #undef FARS
 #undef MEX
-#undef EXCLUDE
+#undef EXCLUDE2
+#undef FAR
 
 // func generate64AVX512(prog *program, p *byte, blocks int)
 #define ZX VPMOVZXBQ
@@ -80,22 +76,14 @@ TEXT ·generate32AVX512(SB), NOSPLIT, $0-24
 #define BLK 8
 #define ONES VPBROADCASTQ AX, Z0
 #define FARS \
-	ZX (AX), Z6            \
-	EXCLUDE(Z6, Z8, Z16)   \
-	ZX 8(AX), Z7           \
-	EXCLUDE(Z7, Z8, Z17)   \
-	ZX 16(AX), Z9          \
-	EXCLUDE(Z9, Z8, Z18)   \
-	ZX 24(AX), Z10         \
-	EXCLUDE(Z10, Z8, Z19)  \
-	ZX 32(AX), Z11         \
-	EXCLUDE(Z11, Z8, Z20)  \
-	ZX 40(AX), Z12         \
-	EXCLUDE(Z12, Z8, Z21)  \
-	ZX 48(AX), Z13         \
-	EXCLUDE(Z13, Z8, Z22)  \
-	ZX 56(AX), Z14         \
-	EXCLUDE(Z14, Z8, Z23)
+	FAR(0, Z16) \
+	FAR(8, Z17) \
+	FAR(16, Z18) \
+	FAR(24, Z19) \
+	FAR(32, Z20) \
+	FAR(40, Z21) \
+	FAR(48, Z22) \
+	FAR(56, Z23)
 TEXT ·generate64AVX512(SB), NOSPLIT, $0-24
 #include "generate_avx512.h"
 

@@ -52,7 +52,7 @@ func newProgram(g *Generator) *program {
 	var far, mem []entryRow
 	var mid, near []laneRows
 	for _, e := range append(g.near, g.far...) {
-		row := entryRow{int64(e.Offset), spread(e.Code, width)}
+		row := entryRow{int64(e.Offset), spread(uint64(e.Code), width)}
 		switch {
 		case e.Offset >= block:
 			far = append(far, row)
@@ -64,7 +64,13 @@ func newProgram(g *Generator) *program {
 			near = append(near, l.rows(e, n, width, n, false))
 		}
 	}
-	mid, near = realign(mid), realign(near)
+	if len(far)%2 != 0 && g.lanes <= 64 {
+		far = append(far, entryRow{block, spread(nothing, width)})
+	}
+	if len(mem)%2 != 0 {
+		mem = append(mem, entryRow{block, spread(nothing, width)})
+	}
+	mid, near = realign(l.even(mid, width)), realign(l.even(near, width))
 	p.far, p.nFar = unsafe.SliceData(far), len(far)
 	p.mem, p.nMem = unsafe.SliceData(mem), len(mem)
 	p.mid, p.nMid = unsafe.SliceData(mid), len(mid)
@@ -73,10 +79,25 @@ func newProgram(g *Generator) *program {
 	return p
 }
 
+// nothing is added to codes of a byte to make them exclude nothing.
+const nothing = 0x100
+
+// even adds, to an odd number of rows, one that excludes nothing.
+func (l layout) even(rows []laneRows, width int) []laneRows {
+	if len(rows)%2 == 0 {
+		return rows
+	}
+	var r laneRows
+	for i := range 8 * l.register / width {
+		r.newer.put(i, width, nothing)
+		r.older.put(i, width, nothing)
+	}
+	return append(rows, r)
+}
+
 // rows returns the rows of an entry for two registers of n lanes, of which the
 // newer one begins n-from heaps after the present one.
 func (l layout) rows(e Entry, n, width, from int, joint bool) laneRows {
-	const nothing = 0x100
 	var r laneRows
 	for i := range n {
 		at := from + i - e.Offset // counted from the beginning of the older register
@@ -113,11 +134,11 @@ func (r *lanesRow) put(i, width, v int) {
 	r[i*width/8+1] = byte(v >> 8)
 }
 
-// spread repeats a code over the lanes of a 64-bit word.
-func spread(code uint8, width int) uint64 {
+// spread repeats a number below 2^16 over the lanes of a 64-bit word.
+func spread(v uint64, width int) uint64 {
 	w := uint64(0)
 	for i := 0; i < 64; i += width {
-		w |= uint64(code) << i
+		w |= v << i
 	}
 	return w
 }
