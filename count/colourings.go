@@ -155,8 +155,3 @@ func (c *colourings) correct(v uint64, k int) {
 		c.total.add(0)
 	}
 }
-
-// needsCorrection reports whether correct does anything for size v.
-func (c *colourings) needsCorrection(v uint64) bool {
-	return c.sum == 0 || c.sum == v^(v-1) || c.sum == v-1 || c.sum == v
-}

@@ -107,10 +107,7 @@ type buckets struct {
 // could: if not, it has counted nothing.
 func (c *colourings) countInBulk(t *tally, heaps []uint64) bool {
 	b := newBuckets(t)
-	apart := gather(heaps, func(h uint64) bool {
-		bucket := b.of(h)
-		return bucket >= b.top || b.raising[bucket] || c.needsCorrection(h)
-	})
+	apart := b.gather(heaps)
 	slices.Sort(apart)
 	first, _ := slices.BinarySearch(apart, uint64(b.top)<<b.shift)
 	if !spans(apart[first:], b.shift) {
@@ -151,22 +148,40 @@ func newBuckets(t *tally) *buckets {
 	return b
 }
 
-// gather returns the heaps that pick picks, in any order. All processors look for them.
-func gather(heaps []uint64, pick func(uint64) bool) []uint64 {
+// gather returns the heaps that are not counted by the bucket alone: those of the top
+// and of the raising buckets, and the sizes v that need a correction. All processors
+// look for them.
+func (b *buckets) gather(heaps []uint64) []uint64 {
+	if b.sum == 0 { // every size needs one
+		return slices.Clone(heaps)
+	}
 	parts := slices.Collect(slices.Chunk(heaps, len(heaps)/runtime.GOMAXPROCS(0)+1))
-	picked := make([][]uint64, len(parts))
+	gathered := make([][]uint64, len(parts))
 	var all sync.WaitGroup
 	for i, part := range parts {
-		all.Go(func() {
-			for _, h := range part {
-				if pick(h) {
-					picked[i] = append(picked[i], h)
-				}
-			}
-		})
+		all.Go(func() { gathered[i] = b.gatherPart(part) })
 	}
 	all.Wait()
-	return slices.Concat(picked...)
+	return slices.Concat(gathered...)
+}
+
+func (b *buckets) gatherPart(heaps []uint64) (gathered []uint64) {
+	shift, s := b.shift&63, b.sum
+	apart := b.raising
+	for bucket := b.top; bucket < len(apart); bucket++ {
+		apart[bucket] = true
+	}
+	// v ⊕ (v-1) = s holds exactly if s = 2^j - 1 and v has 2^(j-1) as its lowest bit.
+	low, lowest := s, s/2+1
+	if s&(s+1) != 0 {
+		low, lowest = 0, 1 // for no v
+	}
+	for _, v := range heaps {
+		if apart[v>>shift%(1<<bucketBits)] || v-s <= 1 || v&low == lowest {
+			gathered = append(gathered, v)
+		}
+	}
+	return gathered
 }
 
 // sizes is a size and how many heaps have it.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+	"sync/atomic"
 )
 
 // The generator. A code sequence c(n), of bytes below lanes, is defined by
@@ -40,7 +41,7 @@ type Entry struct {
 const block = 64
 
 // A Generator computes codes from earlier codes. It may be used by several
-// goroutines only if they take turns.
+// goroutines only if they take turns; Fill panics where it sees that they do not.
 type Generator struct {
 	set   *Set
 	lanes int
@@ -48,6 +49,7 @@ type Generator struct {
 	far   []Entry
 	prog  *program // the entries as the assembly reads them
 	wide  [3][block]uint64
+	busy  atomic.Bool // Fill is at work, in memory of the generator
 }
 
 // Widths returns the numbers of codes that a generator may have, ascending.
@@ -97,6 +99,10 @@ func (g *Generator) Fill(buf []byte, from, to int) {
 		return
 	}
 	_ = buf[to-1]
+	if g.busy.Swap(true) {
+		panic("vector: Fill of one generator in two goroutines at once")
+	}
+	defer g.busy.Store(false)
 	if g.lanes <= 64 {
 		g.set.fill(g, buf, from, to)
 		return
