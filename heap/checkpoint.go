@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
-	"encoding/gob"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -62,7 +62,7 @@ func (r *run) save(path string, recent []byte) error {
 		s.Cycle = &cycleState{c.state, c.period, c.preperiod}
 	}
 	var b bytes.Buffer
-	if err := gob.NewEncoder(&b).Encode(&s); err != nil {
+	if err := json.NewEncoder(&b).Encode(&s); err != nil {
 		return fmt.Errorf("heap: checkpoint: %w", err)
 	}
 	sum := sha256.Sum256(b.Bytes())
@@ -117,7 +117,7 @@ func readCheckpoint(path string) (*saved, error) {
 		return nil, fmt.Errorf("heap: checkpoint %s is damaged: its checksum does not agree", path)
 	}
 	s := new(saved)
-	if err := gob.NewDecoder(bytes.NewReader(body)).Decode(s); err != nil {
+	if err := json.NewDecoder(bytes.NewReader(body)).Decode(s); err != nil {
 		return nil, fmt.Errorf("heap: checkpoint %s: %w", path, err)
 	}
 	return s, nil

@@ -7,8 +7,9 @@ import (
 )
 
 // A replay computes codes anew, from a state that was kept. The engine is
-// determined by its state, and what is replayed has been verified before. It has
-// a generator of its own, as that of the run may be at work in another goroutine.
+// determined by its state, and what is replayed has been verified before. The
+// generator is one of its own, since that of the run may be at work meanwhile, in
+// the goroutine that is ahead.
 type replay struct {
 	gen     *vector.Generator
 	buf     []byte
@@ -20,7 +21,8 @@ const replayChunk = 1 << 16
 
 // replay returns a replay that begins with heap n.
 func (r *run) replay(ctx context.Context, n int64) (*replay, error) {
-	out := &replay{gen: r.vec.NewGenerator(r.entries(), r.lanes), hist: roundUp(r.gen.Reach(), 64)}
+	gen := r.vec.NewGenerator(r.entries(), r.lanes)
+	out := &replay{gen: gen, hist: roundUp(gen.Reach(), 64)}
 	next := int64(len(r.codes))
 	from := r.codes
 	if n < next {
