@@ -1,0 +1,356 @@
+package compile
+
+import (
+	"math/big"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+)
+
+// expr finds the type of an expression.
+func (c *checker) expr(x syntax.Expr) *typ {
+	t := c.exprType(x)
+	c.types[x] = t
+	return t
+}
+
+func (c *checker) exprType(x syntax.Expr) *typ {
+	switch x := x.(type) {
+	case *syntax.ParenExpr:
+		return c.expr(x.X)
+	case *syntax.Literal:
+		return c.literal(x)
+	case *syntax.Ident:
+		return c.name(x)
+	case *syntax.ListExpr:
+		return c.listType(x)
+	case *syntax.TupleExpr:
+		parts := make([]*typ, len(x.List))
+		for i, e := range x.List {
+			parts[i] = c.expr(e)
+		}
+		return tupleOf(parts...)
+	case *syntax.UnaryExpr:
+		return c.unary(x)
+	case *syntax.BinaryExpr:
+		return c.binary(x)
+	case *syntax.CondExpr:
+		c.cond(x.Cond)
+		t := c.expr(x.True)
+		c.unify(x, t, c.expr(x.False))
+		return t
+	case *syntax.IndexExpr:
+		return c.index(x)
+	case *syntax.SliceExpr:
+		return c.slice(x)
+	case *syntax.Comprehension:
+		return c.comprehension(x)
+	case *syntax.CallExpr:
+		return c.call(x)
+	}
+	fail(x, "%s", describe(x))
+	return nil
+}
+
+// describe names a kind of expression that is not compiled.
+func describe(x syntax.Expr) string {
+	switch x.(type) {
+	case *syntax.DictExpr:
+		return "a dictionary"
+	case *syntax.LambdaExpr:
+		return "a lambda"
+	case *syntax.DotExpr:
+		return "a method as a value"
+	}
+	return "an expression of this kind"
+}
+
+func (c *checker) literal(x *syntax.Literal) *typ {
+	switch v := x.Value.(type) {
+	case int64:
+		return intType
+	case string:
+		for i := range len(v) {
+			if v[i] >= 128 {
+				fail(x, "a string with letters that are not ASCII")
+			}
+		}
+		return strType
+	case *big.Int:
+		fail(x, "an integer of more than 63 bits")
+	}
+	fail(x, "a literal of this kind")
+	return nil
+}
+
+// name finds the type of a variable, or of a value of the file.
+func (c *checker) name(x *syntax.Ident) *typ {
+	if isLocal(x) {
+		return c.variable(x)
+	}
+	switch x.Name {
+	case "True", "False":
+		return boolType
+	case "None":
+		return noneType
+	}
+	if v, ok := c.globals[x.Name]; ok {
+		return c.value(x, v)
+	}
+	fail(x, "%s as a value", x.Name)
+	return nil
+}
+
+// value returns the type of a value of the file, which cannot change any more.
+func (c *checker) value(at syntax.Node, v starlark.Value) *typ {
+	switch v := v.(type) {
+	case starlark.Bool:
+		return boolType
+	case starlark.Int:
+		if _, ok := v.Int64(); ok {
+			return intType
+		}
+	case starlark.String:
+		return strType
+	case starlark.Tuple:
+		parts := make([]*typ, len(v))
+		for i := range v {
+			parts[i] = c.value(at, v[i])
+		}
+		return tupleOf(parts...)
+	case *starlark.List:
+		elem := unknown()
+		for i := range v.Len() {
+			c.unify(at, elem, c.value(at, v.Index(i)))
+		}
+		return listOf(elem)
+	}
+	fail(at, "a value of type %s of the file", v.Type())
+	return nil
+}
+
+func (c *checker) listType(x *syntax.ListExpr) *typ {
+	elem := unknown()
+	for _, e := range x.List {
+		c.unify(e, elem, c.expr(e))
+	}
+	return listOf(elem)
+}
+
+func (c *checker) unary(x *syntax.UnaryExpr) *typ {
+	switch x.Op {
+	case syntax.NOT:
+		c.cond(x.X)
+		return boolType
+	case syntax.MINUS, syntax.TILDE, syntax.PLUS:
+		c.unify(x, c.expr(x.X), intType)
+		return intType
+	}
+	fail(x, "the operator %v", x.Op)
+	return nil
+}
+
+// cond finds the types in a condition, where the operands of and, or and not need
+// not have one type.
+func (c *checker) cond(x syntax.Expr) {
+	switch y := x.(type) {
+	case *syntax.ParenExpr:
+		c.cond(y.X)
+		c.types[x] = boolType
+		return
+	case *syntax.BinaryExpr:
+		if y.Op == syntax.AND || y.Op == syntax.OR {
+			c.cond(y.X)
+			c.cond(y.Y)
+			c.types[x] = boolType
+			return
+		}
+	}
+	c.expr(x)
+}
+
+func (c *checker) binary(x *syntax.BinaryExpr) *typ {
+	switch x.Op {
+	case syntax.IN, syntax.NOT_IN:
+		return c.membership(x)
+	}
+	a, b := c.expr(x.X), c.expr(x.Y)
+	return c.operation(x, x.Op, a, b)
+}
+
+// operation finds the type of a binary operation.
+func (c *checker) operation(at syntax.Expr, op syntax.Token, a, b *typ) *typ {
+	switch op {
+	case syntax.AND, syntax.OR:
+		c.unify(at, a, b)
+		return a
+	case syntax.EQL, syntax.NEQ, syntax.LT, syntax.LE, syntax.GT, syntax.GE:
+		c.unify(at, a, b)
+		return boolType
+	case syntax.PLUS:
+		return c.plus(at, a, b)
+	case syntax.STAR:
+		return c.times(at, a, b)
+	case syntax.SLASH:
+		fail(at, "a quotient that is a float, perhaps // was meant")
+	}
+	c.unify(at, a, intType)
+	c.unify(at, b, intType)
+	return intType
+}
+
+func (c *checker) plus(at syntax.Expr, a, b *typ) *typ {
+	result := unknown()
+	c.later(func(force bool) bool {
+		switch {
+		case a.is(tupleKind) && b.is(tupleKind):
+			c.unify(at, result, tupleOf(append(append([]*typ{}, a.repr().parts...), b.repr().parts...)...))
+			return true
+		case a.is(tupleKind) || b.is(tupleKind):
+			if !force {
+				return false
+			}
+		case a.is(variable) && b.is(variable) && force:
+			c.unify(at, a, intType)
+		case a.is(variable) && b.is(variable) && result.is(variable):
+			return false
+		}
+		c.unify(at, a, b)
+		c.unify(at, result, a)
+		return true
+	})
+	return result
+}
+
+// times finds the type of x * y: of numbers, or of a list or string repeated.
+func (c *checker) times(at syntax.Expr, a, b *typ) *typ {
+	result := unknown()
+	c.later(func(force bool) bool {
+		switch {
+		case a.is(listKind) || a.is(strKind):
+			c.unify(at, b, intType)
+			c.unify(at, result, a)
+		case b.is(listKind) || b.is(strKind):
+			c.unify(at, a, intType)
+			c.unify(at, result, b)
+		case a.is(intKind) && b.is(intKind) || force:
+			c.unify(at, a, intType)
+			c.unify(at, b, intType)
+			c.unify(at, result, intType)
+		default:
+			return false
+		}
+		return true
+	})
+	return result
+}
+
+func (c *checker) membership(x *syntax.BinaryExpr) *typ {
+	a := c.expr(x.X)
+	if isCall(x.Y, "range") != nil {
+		c.unify(x, a, c.iterable(x.Y))
+		return boolType
+	}
+	b := c.expr(x.Y)
+	c.later(func(force bool) bool {
+		switch {
+		case b.is(strKind):
+			c.unify(x, a, strType)
+		case b.is(tupleKind):
+			for _, p := range b.repr().parts {
+				c.unify(x, a, p)
+			}
+		case b.is(listKind) || force:
+			c.unify(x, b, listOf(a))
+		default:
+			return false
+		}
+		return true
+	})
+	return boolType
+}
+
+func (c *checker) index(x *syntax.IndexExpr) *typ {
+	t := c.expr(x.X)
+	c.unify(x.Y, c.expr(x.Y), intType)
+	result := unknown()
+	c.later(func(force bool) bool {
+		switch {
+		case t.is(strKind):
+			c.unify(x, result, strType)
+		case t.is(tupleKind):
+			c.part(x, t.repr().parts, result)
+		case t.is(listKind) || force:
+			c.unify(x, t, listOf(result))
+		default:
+			return false
+		}
+		return true
+	})
+	return result
+}
+
+// part finds the type of a part of a tuple.
+func (c *checker) part(x *syntax.IndexExpr, parts []*typ, result *typ) {
+	if i, ok := literalInt(x.Y); ok && i >= 0 && i < int64(len(parts)) {
+		c.unify(x, result, parts[i])
+		return
+	}
+	for _, p := range parts {
+		c.unify(x, result, p)
+	}
+}
+
+// literalInt returns the number that a literal is.
+func literalInt(x syntax.Expr) (int64, bool) {
+	switch x := x.(type) {
+	case *syntax.ParenExpr:
+		return literalInt(x.X)
+	case *syntax.Literal:
+		v, ok := x.Value.(int64)
+		return v, ok
+	case *syntax.UnaryExpr:
+		v, ok := literalInt(x.X)
+		return -v, ok && x.Op == syntax.MINUS && x.X != nil
+	}
+	return 0, false
+}
+
+func (c *checker) slice(x *syntax.SliceExpr) *typ {
+	t := c.expr(x.X)
+	for _, bound := range []syntax.Expr{x.Lo, x.Hi} {
+		if bound != nil {
+			c.unify(bound, c.expr(bound), intType)
+		}
+	}
+	if x.Step != nil {
+		if n, ok := literalInt(x.Step); !ok || n != -1 || x.Lo != nil || x.Hi != nil {
+			fail(x.Step, "a slice with a step, other than [::-1]")
+		}
+	}
+	c.later(func(force bool) bool {
+		if t.is(tupleKind) {
+			fail(x, "a part of a tuple")
+		}
+		if force && t.is(variable) {
+			c.unify(x, t, listOf(unknown()))
+		}
+		return !t.is(variable)
+	})
+	return t
+}
+
+func (c *checker) comprehension(x *syntax.Comprehension) *typ {
+	if x.Curly {
+		fail(x, "a dictionary or set")
+	}
+	for _, clause := range x.Clauses {
+		switch clause := clause.(type) {
+		case *syntax.ForClause:
+			c.target(clause.Vars, c.iterable(clause.X))
+		case *syntax.IfClause:
+			c.cond(clause.Cond)
+		}
+	}
+	return listOf(c.expr(x.Body))
+}

@@ -1,0 +1,399 @@
+package compile
+
+import (
+	"grundy/rulefile/wasm"
+)
+
+// The memory of a compiled function, in bytes: nothing at 0, the statics from
+// staticBase, the arguments, an arena that is filled from below and empty again at
+// each call, and from StreamBase the stream of options.
+const (
+	// StreamBase is the address of the stream.
+	StreamBase = 8 << 20
+	firstPages = StreamBase/wasm.PageSize + 1
+	mostPages  = 512 // 32 MiB
+)
+
+// A Failure is why a compiled function stopped.
+type Failure uint64
+
+const (
+	NoFailure Failure = iota
+	Redo              // the interpreter is to answer
+	NoSteps           // more steps than allowed
+	TooDeep           // calls nested too deep
+)
+
+// world is what all functions of a module share.
+type world struct {
+	module  *wasm.Module
+	free    int // global: the first free address of the arena
+	steps   int // global: steps left
+	depth   int // global: calls that may still be nested
+	end     int // global: the end of the memory
+	failure int // global: a Failure
+	alloc   *wasm.Func
+	room    *wasm.Func
+}
+
+// generate returns the module of a program whose entry is the last function of the
+// order. Its function "run" takes the arguments of the entry, the first free
+// address, the steps and the depth allowed.
+func generate(p *program, entry *fn) []byte {
+	m := wasm.NewModule(firstPages, mostPages)
+	w := &world{module: m}
+	for _, g := range []*int{&w.free, &w.steps, &w.depth, &w.end, &w.failure} {
+		*g = m.Global(0)
+	}
+	w.alloc, w.room = m.Func(1), m.Func(1)
+	w.writeAlloc()
+	w.writeRoom()
+	for _, f := range p.order {
+		f.code = m.Func(f.params)
+	}
+	for _, f := range p.order {
+		newGenerator(w, f).function()
+	}
+	w.writeRun(entry)
+	m.ExportGlobal("failure", w.failure)
+	m.Data(staticBase, p.statics.data)
+	return m.Bytes()
+}
+
+// fail stops the program.
+func (w *world) fail(f *wasm.Func, why Failure) {
+	f.Const(int64(why))
+	f.SetGlobal(w.failure)
+	f.Op(wasm.Unreachable)
+}
+
+// writeAlloc writes the function that takes words from the arena.
+func (w *world) writeAlloc() {
+	f := w.alloc
+	f.Get(0)
+	f.Const(StreamBase / bytesAWord)
+	f.Op(wasm.GtU)
+	f.If(func() { w.fail(f, Redo) }, nil)
+	address := f.Local()
+	f.GetGlobal(w.free)
+	f.Tee(address)
+	f.Get(0)
+	f.Const(3)
+	f.Op(wasm.Shl, wasm.Add)
+	f.SetGlobal(w.free)
+	f.GetGlobal(w.free)
+	f.Const(StreamBase)
+	f.Op(wasm.GtU)
+	f.If(func() { w.fail(f, Redo) }, nil)
+	f.Get(address)
+}
+
+// writeRoom writes the function that makes room in the stream up to an address: it
+// doubles the memory, or gives up.
+func (w *world) writeRoom() {
+	f := w.room
+	f.MemorySize()
+	f.Const(16)
+	f.Op(wasm.ShrS)
+	f.MemoryGrow()
+	f.Op(wasm.Drop)
+	f.MemorySize()
+	f.SetGlobal(w.end)
+	f.Get(0)
+	f.GetGlobal(w.end)
+	f.Op(wasm.GtU)
+	f.If(func() {
+		f.Const(mostPages)
+		f.MemorySize()
+		f.Const(16)
+		f.Op(wasm.ShrS, wasm.Sub)
+		f.MemoryGrow()
+		f.Op(wasm.Drop)
+		f.MemorySize()
+		f.SetGlobal(w.end)
+		f.Get(0)
+		f.GetGlobal(w.end)
+		f.Op(wasm.GtU)
+		f.If(func() { w.fail(f, Redo) }, nil)
+	}, nil)
+	f.Const(0)
+}
+
+func (w *world) writeRun(entry *fn) {
+	n := entry.params
+	f := w.module.Func(n + 3)
+	f.Const(0)
+	f.SetGlobal(w.failure)
+	f.MemorySize()
+	f.SetGlobal(w.end)
+	for i, global := range []int{w.free, w.steps, w.depth} {
+		f.Get(n + i)
+		f.SetGlobal(global)
+	}
+	for i := range n {
+		f.Get(i)
+	}
+	f.Call(entry.code)
+	w.module.Export("run", f)
+}
+
+// A generator writes one function.
+type generator struct {
+	*world
+	*wasm.Func
+	fn     *fn
+	stream int // local: the pointer of the stream, or -1
+	loops  []labels
+}
+
+type labels struct{ leave, next wasm.Label }
+
+func newGenerator(w *world, f *fn) *generator {
+	g := &generator{world: w, Func: f.code, fn: f, stream: -1}
+	for range f.locals - f.params {
+		g.Local()
+	}
+	if f.streams {
+		g.stream = g.Local()
+	}
+	return g
+}
+
+// unset marks a variable that is not yet assigned. A variable that has this value
+// by right only costs the interpreter's time.
+const unset = -1 << 63
+
+func (g *generator) function() {
+	for _, i := range g.fn.sentinels {
+		g.Const(unset)
+		g.Set(i)
+	}
+	if g.fn.recursive {
+		g.enter()
+	}
+	g.step()
+	g.stmts(g.fn.body)
+	g.Op(wasm.Unreachable) // never reached: the body returns
+}
+
+// step counts a step.
+func (g *generator) step() {
+	g.GetGlobal(g.steps)
+	g.Const(1)
+	g.Op(wasm.Sub)
+	left := g.Local()
+	g.Tee(left)
+	g.SetGlobal(g.steps)
+	g.Get(left)
+	g.Const(0)
+	g.Op(wasm.LtS)
+	g.If(func() { g.fail(g.Func, NoSteps) }, nil)
+}
+
+// enter counts a nested call; each return takes it back.
+func (g *generator) enter() {
+	g.addDepth(-1)
+	g.GetGlobal(g.depth)
+	g.Const(0)
+	g.Op(wasm.LtS)
+	g.If(func() { g.fail(g.Func, TooDeep) }, nil)
+}
+
+func (g *generator) addDepth(n int64) {
+	g.GetGlobal(g.depth)
+	g.Const(n)
+	g.Op(wasm.Add)
+	g.SetGlobal(g.depth)
+}
+
+func (g *generator) redo() { g.fail(g.Func, Redo) }
+
+// redoIf gives up if the 32-bit truth value on the stack holds.
+func (g *generator) redoIf() { g.If(g.redo, nil) }
+
+func (g *generator) stmts(stmts []stmt) {
+	for _, s := range stmts {
+		g.stmt(s)
+	}
+}
+
+func (g *generator) stmt(s stmt) {
+	switch s := s.(type) {
+	case set:
+		g.expr(s.x)
+		g.Set(s.index)
+	case store:
+		g.address(s.address, s.at)
+		offset := g.offset(s.at)
+		g.expr(s.x)
+		g.Store(offset)
+	case setElem:
+		g.setElem(s)
+	case eval:
+		g.expr(s.x)
+		g.Op(wasm.Drop)
+	case branch:
+		g.branch(s)
+	case while:
+		g.while(s)
+	case count:
+		g.count(s)
+	case breakLoop:
+		g.Branch(g.loops[len(g.loops)-1].leave)
+	case continueLoop:
+		g.Branch(g.loops[len(g.loops)-1].next)
+	case ret:
+		g.ret(s)
+	case redo:
+		g.redo()
+	default:
+		g.streamStmt(s)
+	}
+}
+
+func (g *generator) ret(s ret) {
+	g.expr(s.x)
+	if g.fn.recursive {
+		g.addDepth(1)
+	}
+	g.Op(wasm.ReturnOp)
+}
+
+func (g *generator) branch(s branch) {
+	g.cond(s.cond)
+	then := func() { g.stmts(s.then) }
+	if len(s.otherwise) == 0 {
+		g.If(then, nil)
+		return
+	}
+	g.If(then, func() { g.stmts(s.otherwise) })
+}
+
+func (g *generator) while(s while) {
+	g.Block(func(leave wasm.Label) {
+		g.Loop(func(start wasm.Label) {
+			g.cond(s.cond)
+			g.Op(wasm.I32Eqz)
+			g.BranchIf(leave)
+			g.step()
+			g.body(leave, s.body)
+			g.Branch(start)
+		})
+	})
+}
+
+// body writes the body of a loop; to continue is to leave the block around it.
+func (g *generator) body(leave wasm.Label, stmts []stmt) {
+	g.Block(func(next wasm.Label) {
+		g.loops = append(g.loops, labels{leave, next})
+		g.stmts(stmts)
+		g.loops = g.loops[:len(g.loops)-1]
+	})
+}
+
+func (g *generator) count(s count) {
+	to := g.Local()
+	g.expr(s.from)
+	g.Set(s.counter)
+	g.expr(s.to)
+	g.Set(to)
+	past := wasm.GeS
+	if s.step < 0 {
+		past = wasm.LeS
+	}
+	g.Block(func(leave wasm.Label) {
+		g.Loop(func(start wasm.Label) {
+			g.Get(s.counter)
+			g.Get(to)
+			g.Op(past)
+			g.BranchIf(leave)
+			g.step()
+			g.body(leave, s.body)
+			g.Get(s.counter)
+			g.Const(s.step)
+			g.Op(wasm.Add)
+			g.Set(s.counter)
+			g.Branch(start)
+		})
+	})
+}
+
+// address leaves the address of a word behind an address, ready to store to but for
+// its constant offset.
+func (g *generator) address(address, at expr) {
+	g.expr(address)
+	g.scaled(at)
+	g.Address()
+}
+
+// scaled adds to the address on the stack the bytes of a number of words, unless it
+// is a constant, which goes into the offset.
+func (g *generator) scaled(at expr) {
+	if _, ok := at.(constant); ok {
+		return
+	}
+	g.expr(at)
+	g.Const(3)
+	g.Op(wasm.Shl, wasm.Add)
+}
+
+func (g *generator) offset(at expr) int {
+	if c, ok := at.(constant); ok {
+		return int(c.value) * bytesAWord
+	}
+	return 0
+}
+
+func (g *generator) setElem(s setElem) {
+	list := g.kept(s.list)
+	g.Get(list)
+	g.Load(headLock * bytesAWord)
+	g.Const(0)
+	g.Op(wasm.Ne)
+	g.redoIf()
+	g.elemAddress(list, s.index)
+	g.Address()
+	g.expr(s.x)
+	g.Store(0)
+}
+
+// kept returns a local that holds x.
+func (g *generator) kept(x expr) int {
+	if v, ok := x.(local); ok && !v.checked {
+		return v.index
+	}
+	i := g.Local()
+	g.expr(x)
+	g.Set(i)
+	return i
+}
+
+// elemAddress leaves the address of an element, whose index is checked and may be
+// negative.
+func (g *generator) elemAddress(list int, index expr) {
+	i := g.Local()
+	g.expr(index)
+	g.Set(i)
+	if c, ok := index.(constant); !ok || c.value < 0 {
+		g.Get(i)
+		g.Const(0)
+		g.Op(wasm.LtS)
+		g.If(func() {
+			g.Get(i)
+			g.Get(list)
+			g.Load(headLen * bytesAWord)
+			g.Op(wasm.Add)
+			g.Set(i)
+		}, nil)
+	}
+	g.Get(i)
+	g.Get(list)
+	g.Load(headLen * bytesAWord)
+	g.Op(wasm.GeU)
+	g.redoIf()
+	g.Get(list)
+	g.Load(headFirst * bytesAWord)
+	g.Get(i)
+	g.Const(3)
+	g.Op(wasm.Shl, wasm.Add)
+}
