@@ -17,7 +17,7 @@ type listed struct {
 	err                         string
 }
 
-// ask asks everything about p.
+// list asks everything about p.
 func list(r game.Rules, p game.Position) (l listed) {
 	var out game.List
 	r.Options(p, &out)
@@ -49,7 +49,11 @@ func texts(out *game.List) (all []string) {
 	return all
 }
 
+// equal reports whether the answers are equal; after an error only that counts.
 func (l listed) equal(m listed) bool {
+	if l.err != "" {
+		return l.err == m.err
+	}
 	return slices.Equal(l.options, m.options) && slices.Equal(l.components, m.components) &&
 		slices.Equal(l.images, m.images) && l.verdict == m.verdict && l.err == m.err
 }
