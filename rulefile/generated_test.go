@@ -9,6 +9,7 @@ import (
 
 	"grundy/game"
 	"grundy/rulefile"
+	"grundy/rulefile/compile"
 )
 
 // agree compares the tiers on a rule file and reports whether the options are
@@ -40,6 +41,9 @@ func agree(t *testing.T, source string, positions []string) (compiled bool) {
 		}
 		f, _ := game.As[*rulefile.Rules](a)
 		for _, tier := range f.Explain() {
+			if tier.Why != nil && strings.HasPrefix(tier.Why.Message, compile.Fault) {
+				t.Fatalf("%v, of\n%s", tier.Why, source)
+			}
 			compiled = compiled || tier.Function == "options" && tier.Compiled
 			if tier.Function == "options" && tier.Why != nil && os.Getenv("GRUNDY_WHY") != "" {
 				t.Logf("%v\n%s", tier.Why, source)

@@ -40,7 +40,6 @@ type instance struct {
 	memory  api.Memory
 	failure api.Global
 	stack   []uint64
-	numbers []int
 }
 
 // errRedo says that the interpreter is to answer.

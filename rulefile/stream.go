@@ -1,8 +1,8 @@
 package rulefile
 
 import (
-	"encoding/binary"
 	"strings"
+	"unsafe"
 
 	"grundy/game"
 	"grundy/rulefile/compile"
@@ -35,37 +35,36 @@ func newStream(s game.Shape, option *form.Form, limits Limits) stream {
 // read adds the options to out. Where something is wrong with them it returns
 // errRedo: the interpreter will find it too, and say what.
 func (t *stream) read(i *instance, end uint64, out *game.List) error {
-	words, ok := i.memory.Read(compile.StreamBase, uint32(end-compile.StreamBase))
-	if !ok || end < compile.StreamBase || len(words)/8 > 2*t.limits.Numbers {
+	bytes, ok := i.memory.Read(compile.StreamBase, uint32(end-compile.StreamBase))
+	if !ok || end < compile.StreamBase {
+		return errRedo
+	}
+	words := asNumbers(bytes)
+	if len(words) > 2*t.limits.Numbers {
 		return errRedo
 	}
 	for count := 0; len(words) > 0; count++ {
-		n := int(binary.LittleEndian.Uint64(words))
-		words = words[8:]
-		if n < 0 || n > len(words)/8 || t.width >= 0 && n != t.width || count >= t.limits.Options {
+		n := words[0]
+		if n < 0 || n >= len(words) || t.width >= 0 && n != t.width || count >= t.limits.Options {
 			return errRedo
 		}
-		q := i.read(words[:8*n])
+		q := words[1 : n+1 : n+1]
 		if !t.isSound(q) {
 			return errRedo
 		}
 		out.Add(q...)
-		words = words[8*n:]
+		words = words[n+1:]
 	}
 	return nil
 }
 
-// read returns words as numbers; the slice is the instance's own.
-func (i *instance) read(words []byte) []int {
-	n := len(words) / 8
-	if cap(i.numbers) < n {
-		i.numbers = make([]int, 2*n)
+// asNumbers returns the words of a memory as numbers, without copying them. Both are
+// 64 bits wide, and of one byte order on all processors that are supported.
+func asNumbers(bytes []byte) []int {
+	if len(bytes) < 8 {
+		return nil
 	}
-	q := i.numbers[:n]
-	for j := range q {
-		q[j] = int(binary.LittleEndian.Uint64(words[8*j:]))
-	}
-	return q
+	return unsafe.Slice((*int)(unsafe.Pointer(&bytes[0])), len(bytes)/8)
 }
 
 // isSound reports whether no number is negative and, as it changes letters to

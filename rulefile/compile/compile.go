@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"fmt"
+
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
@@ -32,6 +34,10 @@ type Code struct {
 	Functions []string
 }
 
+// Fault begins the message of a Reason that is a mistake of the compiler itself,
+// which must not end the program that uses it.
+const Fault = "a fault of the compiler"
+
 // Compile compiles an entry and all functions that it calls. The names of the file
 // are resolved, and globals are the values of its names once it has been run. The
 // error is a *Reason.
@@ -42,7 +48,8 @@ func Compile(file *syntax.File, globals starlark.StringDict, e Entry) (code *Cod
 		case *Reason:
 			err = r
 		default:
-			panic(r)
+			pos := syntax.MakePosition(&file.Path, 1, 1)
+			err = &Reason{pos, fmt.Sprintf("%s: %v", Fault, r)}
 		}
 	}()
 	c := newChecker(file, globals)

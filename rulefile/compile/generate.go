@@ -28,7 +28,7 @@ const (
 type world struct {
 	module  *wasm.Module
 	free    int // global: the first free address of the arena
-	steps   int // global: steps left
+	left    int // global: steps left
 	depth   int // global: calls that may still be nested
 	end     int // global: the end of the memory
 	failure int // global: a Failure
@@ -42,7 +42,7 @@ type world struct {
 func generate(p *program, entry *fn) []byte {
 	m := wasm.NewModule(firstPages, mostPages)
 	w := &world{module: m}
-	for _, g := range []*int{&w.free, &w.steps, &w.depth, &w.end, &w.failure} {
+	for _, g := range []*int{&w.free, &w.left, &w.depth, &w.end, &w.failure} {
 		*g = m.Global(0)
 	}
 	w.alloc, w.room = m.Func(1), m.Func(1)
@@ -126,7 +126,7 @@ func (w *world) writeRun(entry *fn) {
 	f.SetGlobal(w.failure)
 	f.MemorySize()
 	f.SetGlobal(w.end)
-	for i, global := range []int{w.free, w.steps, w.depth} {
+	for i, global := range []int{w.free, w.left, w.depth} {
 		f.Get(n + i)
 		f.SetGlobal(global)
 	}
@@ -176,15 +176,22 @@ func (g *generator) function() {
 	g.Op(wasm.Unreachable) // never reached: the body returns
 }
 
-// step counts a step.
+// step counts a step, unless the function counts by itself.
 func (g *generator) step() {
-	g.GetGlobal(g.steps)
-	g.Const(1)
+	if !g.fn.raw {
+		g.charge(constant{1})
+	}
+}
+
+// charge counts steps.
+func (g *generator) charge(n expr) {
+	g.GetGlobal(g.left)
+	g.expr(n)
 	g.Op(wasm.Sub)
-	left := g.Local()
-	g.Tee(left)
-	g.SetGlobal(g.steps)
-	g.Get(left)
+	now := g.Local()
+	g.Tee(now)
+	g.SetGlobal(g.left)
+	g.Get(now)
 	g.Const(0)
 	g.Op(wasm.LtS)
 	g.If(func() { g.fail(g.Func, NoSteps) }, nil)
@@ -244,6 +251,8 @@ func (g *generator) stmt(s stmt) {
 		g.Branch(g.loops[len(g.loops)-1].next)
 	case ret:
 		g.ret(s)
+	case steps:
+		g.charge(s.n)
 	case redo:
 		g.redo()
 	default:

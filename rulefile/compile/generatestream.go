@@ -1,6 +1,10 @@
 package compile
 
-import "grundy/rulefile/wasm"
+import (
+	"go.starlark.net/syntax"
+
+	"grundy/rulefile/wasm"
+)
 
 // pointer returns the local of the pointer of the stream.
 func (g *generator) pointer() int {
@@ -123,10 +127,6 @@ func (g *generator) elemBounds(s streamCopy) (from, to int) {
 		g.Op(wasm.Shl, wasm.Add)
 		g.Set(b.address)
 	}
-	g.GetGlobal(g.steps)
-	g.Get(s.hi)
-	g.Get(s.lo)
-	g.Op(wasm.Sub, wasm.Sub)
-	g.SetGlobal(g.steps)
+	g.charge(arith{op: syntax.MINUS, x: local{index: s.hi}, y: local{index: s.lo}, raw: true})
 	return from, to
 }

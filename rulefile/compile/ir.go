@@ -26,7 +26,7 @@ type fn struct {
 	locals    int // parameters and variables
 	sentinels []int
 	body      []stmt
-	raw       bool // arithmetic is not checked
+	raw       bool // arithmetic is not checked, and steps are not counted
 	recursive bool
 	streams   bool // it writes the stream
 	code      *wasm.Func
@@ -115,6 +115,8 @@ type (
 	breakLoop    struct{}
 	continueLoop struct{}
 	ret          struct{ x expr }
+	// steps counts steps.
+	steps struct{ n expr }
 	// redo gives up: the interpreter is to answer.
 	redo struct{}
 )

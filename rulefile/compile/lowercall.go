@@ -14,7 +14,7 @@ func (l *lowerer) call(x *syntax.CallExpr) expr {
 	if d := l.defOf(id); d != nil {
 		return call{l.lower(d), l.exprs(x.Args)}
 	}
-	if l.f.raw {
+	if _, ok := intrinsics[id.Name]; ok && l.f.raw {
 		return l.intrinsic(x, id.Name)
 	}
 	return l.builtin(x, id.Name)
@@ -42,6 +42,8 @@ func (l *lowerer) intrinsic(x *syntax.CallExpr, name string) expr {
 		return seq{[]stmt{store{args[0], args[1], args[2]}}, constant{0}}
 	case "alloc":
 		return alloc{args[0]}
+	case "steps":
+		return seq{[]stmt{steps{args[0]}}, constant{0}}
 	case "redo":
 		return seq{[]stmt{redo{}}, constant{0}}
 	}

@@ -150,6 +150,9 @@ func (l *lowerer) binary(x *syntax.BinaryExpr) expr {
 	case syntax.NOT_IN:
 		return not{l.membership(x)}
 	}
+	if x.Op == syntax.PLUS && l.typ(x).kind != intKind && !l.mayChange([]syntax.Node{x}) {
+		return l.chain(x)
+	}
 	a := l.expr(x.X)
 	b := l.inner(func() expr { return l.expr(x.Y) })
 	return l.operate(x, x.Op, a, b, l.typ(x.X), l.typ(x.Y))
@@ -210,10 +213,11 @@ func (l *lowerer) compare(at syntax.Expr, op syntax.Token, cmp wasm.Op, a, b exp
 	return nil
 }
 
-// isWord reports whether values of the type are equal if their words are.
+// isWord reports whether values of the type are equal if their words are. A type
+// that is still unknown has no values.
 func (t *typ) isWord() bool {
 	t = t.repr()
-	return t.kind == intKind || t.kind == boolKind || t.kind == noneKind
+	return t.kind == intKind || t.kind == boolKind || t.kind == noneKind || t.kind == variable
 }
 
 // equal lowers a == b.
@@ -224,7 +228,7 @@ func (l *lowerer) equal(at syntax.Expr, a, b expr, t *typ) expr {
 		return compare{wasm.Eq, a, b}
 	case t.kind == strKind:
 		return l.equalTexts(a, b)
-	case t.kind == listKind && (t.elem.isWord() || t.elem.is(variable)):
+	case t.kind == listKind && t.elem.isWord():
 		return l.help("same", a, b)
 	case t.kind == tupleKind && allWords(t.parts):
 		return l.help("same", a, b)
@@ -258,7 +262,7 @@ func (l *lowerer) equals1(at syntax.Expr, t *typ) *fn {
 	if f := l.program.equals[key]; f != nil {
 		return f
 	}
-	f := &fn{name: "== of " + key, params: 2, locals: 2, raw: true}
+	f := &fn{name: "== of " + key, params: 2, locals: 2}
 	l.program.equals[key] = f
 	inner := &lowerer{program: l.program, f: f, out: &f.body}
 	xs, ys := local{index: 0}, local{index: 1}

@@ -433,23 +433,36 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 }
 
 func (l *lowerer) writeSlice(x *syntax.SliceExpr) {
-	list := l.keep(l.expr(x.X))
-	length := load{local{index: list}, constant{headLen}}
-	from, to := constant{0}, expr(length)
-	lo, hi := l.sliceBounds(x)
-	first, last := l.keep(from), l.keep(to)
-	if x.Lo != nil {
-		l.emit(set{first, l.bound(lo, length)})
-	}
-	if x.Hi != nil {
-		l.emit(set{last, l.bound(hi, length)})
-	}
-	l.emit(streamCopy{list, first, last})
+	list, lo, hi := l.sliced(x)
+	l.emit(streamCopy{list, lo, hi})
 }
+
+// sliced evaluates a slice to locals: the list, and the bounds within it. The slice
+// is empty where hi is not above lo.
+func (l *lowerer) sliced(x *syntax.SliceExpr) (list, first, last int) {
+	list = l.keep(l.expr(x.X))
+	length := load{local{index: list}, constant{headLen}}
+	lo, hi := l.sliceBounds(x)
+	first, last = l.temp(), l.temp()
+	l.emit(set{first, l.bound(lo, length)})
+	if x.Hi == nil {
+		hi = constant{farOff}
+	}
+	l.emit(set{last, l.bound(hi, length)})
+	return list, first, last
+}
+
+func compareLess(a, b int) expr { return compare{wasm.LtS, local{index: a}, local{index: b}} }
 
 // bound returns a bound of a slice of a list of that length.
 func (l *lowerer) bound(x, length expr) expr {
-	if c, ok := x.(constant); ok && c.value >= 0 {
+	if c, ok := x.(constant); ok && (c.value == 0 || c.value == farOff) {
+		if c.value == 0 {
+			return c
+		}
+		return length
+	}
+	if c, ok := x.(constant); ok && c.value > 0 {
 		return choose{compare{wasm.LtS, length, c}, length, c}
 	}
 	return l.help("bound", x, length)
