@@ -39,6 +39,7 @@ type instance struct {
 	run     api.Function
 	memory  api.Memory
 	failure api.Global
+	marks   api.Global
 	stack   []uint64
 }
 
@@ -114,7 +115,7 @@ func (n *native) instance() (*instance, error) {
 	if err != nil {
 		return nil, err
 	}
-	i := &instance{run: m.ExportedFunction("run"), memory: m.Memory(), failure: m.ExportedGlobal("failure")}
+	i := &instance{run: m.ExportedFunction("run"), memory: m.Memory(), failure: m.ExportedGlobal("failure"), marks: m.ExportedGlobal("marks")}
 	runtime.AddCleanup(i, func(m api.Module) { _ = m.Close(context.Background()) }, m)
 	return i, nil
 }
@@ -154,7 +155,7 @@ func (n *native) failed(why compile.Failure, err error) error {
 
 // arguments writes the arguments, and reports whether there was room.
 func (i *instance) arguments(w *writer, e compile.Entry, s game.Shape, p game.Position) bool {
-	if need := uint64(len(p)+8) * 8 * 6; w.next+need > compile.StreamBase {
+	if need := uint64(len(p)+8) * 8 * 6; w.next+need > compile.MarkBase {
 		return false
 	}
 	main, memory := s.Split(p)

@@ -32,30 +32,57 @@ func newStream(s game.Shape, option *form.Form, limits Limits) stream {
 	return t
 }
 
-// read adds the options to out. Where something is wrong with them it returns
-// errRedo: the interpreter will find it too, and say what.
+// read adds the options to out, whose numbers go up to the address end. Where
+// something is wrong with them it adds nothing and returns errRedo: the interpreter
+// will find it too, and say what.
 func (t *stream) read(i *instance, end uint64, out *game.List) error {
-	bytes, ok := i.memory.Read(compile.StreamBase, uint32(end-compile.StreamBase))
-	if !ok || end < compile.StreamBase {
+	nums, ok := i.words(compile.StreamBase, end)
+	ends, ok2 := i.words(compile.MarkBase, i.marks.Get())
+	if !ok || !ok2 || len(nums) > t.limits.Numbers || len(ends) > t.limits.Options {
 		return errRedo
 	}
-	words := asNumbers(bytes)
-	if len(words) > 2*t.limits.Numbers {
+	if !t.fits(nums, ends) {
 		return errRedo
 	}
-	for count := 0; len(words) > 0; count++ {
-		n := words[0]
-		if n < 0 || n >= len(words) || t.width >= 0 && n != t.width || count >= t.limits.Options {
-			return errRedo
-		}
-		q := words[1 : n+1 : n+1]
-		if !t.isSound(q) {
-			return errRedo
-		}
-		out.Add(q...)
-		words = words[n+1:]
-	}
+	out.AddAll(nums, ends)
 	return nil
+}
+
+// words returns the memory between two addresses as numbers.
+func (i *instance) words(from, to uint64) ([]int, bool) {
+	bytes, ok := i.memory.Read(uint32(from), uint32(to-from))
+	return asNumbers(bytes), ok && to >= from
+}
+
+// fits makes places in nums of the addresses in ends, and numbers of the letters in
+// nums, and reports whether all options are of the shape.
+func (t *stream) fits(nums, ends []int) bool {
+	all, last := 0, 0
+	for _, n := range nums {
+		all |= n
+	}
+	for j, address := range ends {
+		n := (address - compile.StreamBase) / 8
+		if n < last || n > len(nums) || t.width >= 0 && n-last != t.width {
+			return false
+		}
+		ends[j], last = n, n
+	}
+	return all >= 0 && last == len(nums) && (t.cells < 0 || t.letters(nums, ends))
+}
+
+func (t *stream) letters(nums, ends []int) bool {
+	last := 0
+	for _, end := range ends {
+		cells := nums[last+t.cells : end-t.shape.Memory]
+		for j, c := range cells {
+			if cells[j] = strings.IndexByte(t.shape.Letters, byte(c)); cells[j] < 0 {
+				return false
+			}
+		}
+		last = end
+	}
+	return true
 }
 
 // asNumbers returns the words of a memory as numbers, without copying them. Both are
@@ -65,26 +92,4 @@ func asNumbers(bytes []byte) []int {
 		return nil
 	}
 	return unsafe.Slice((*int)(unsafe.Pointer(&bytes[0])), len(bytes)/8)
-}
-
-// isSound reports whether no number is negative and, as it changes letters to
-// numbers, whether all of them are those of the shape.
-func (t *stream) isSound(q []int) bool {
-	all := 0
-	for _, n := range q {
-		all |= n
-	}
-	if all < 0 {
-		return false
-	}
-	if t.cells < 0 {
-		return true
-	}
-	cells := q[t.cells : len(q)-t.shape.Memory]
-	for j, c := range cells {
-		if cells[j] = strings.IndexByte(t.shape.Letters, byte(c)); cells[j] < 0 {
-			return false
-		}
-	}
-	return true
 }

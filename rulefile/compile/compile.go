@@ -19,12 +19,13 @@ type Entry struct {
 // Code is a compiled entry, a module of WebAssembly. It exports memory, failure, a
 // [Failure], and run, which takes the parameters of the entry as words, the first
 // free address, the steps and the depth of calls that are allowed. The result is 0
-// or 1, or else the end of the stream of options, which begins at [StreamBase] and
-// has each option as the number of its numbers and these.
+// or 1, or else the address behind the numbers of all options, which begin at
+// [StreamBase]. From [MarkBase] to the exported marks stands the address behind each
+// option.
 //
 // A parameter is a number, or the address of four words: the length, the length
 // again, the address of the elements, and 0. They stand between Free and
-// StreamBase, and the first free address is behind them.
+// MarkBase, and the first free address is behind them.
 type Code struct {
 	Wasm []byte
 	Free int64
@@ -128,7 +129,7 @@ func (p *program) around(f *checked, e Entry, inner *fn) *fn {
 	if elem := f.result.repr().elem; !elem.is(variable) {
 		l.eachElem(local{index: list}, -1, func(_, value expr) { l.optionOf(value, elem) })
 	}
-	l.emit(ret{streamEnd{}})
+	l.finish()
 	p.order = append(p.order, main)
 	return main
 }

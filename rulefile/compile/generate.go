@@ -6,9 +6,11 @@ import (
 
 // The memory of a compiled function, in bytes: nothing at 0, the statics from
 // staticBase, the arguments, an arena that is filled from below and empty again at
-// each call, and from StreamBase the stream of options.
+// each call, from MarkBase the ends of the options, and from StreamBase the numbers.
 const (
-	// StreamBase is the address of the stream.
+	// MarkBase is the address of the ends of the options.
+	MarkBase = 4 << 20
+	// StreamBase is the address of the numbers.
 	StreamBase = 8 << 20
 	firstPages = StreamBase/wasm.PageSize + 1
 	mostPages  = 512 // 32 MiB
@@ -32,6 +34,7 @@ type world struct {
 	depth   int // global: calls that may still be nested
 	end     int // global: the end of the memory
 	failure int // global: a Failure
+	marks   int // global: the address behind the marks
 	alloc   *wasm.Func
 	room    *wasm.Func
 }
@@ -42,7 +45,7 @@ type world struct {
 func generate(p *program, entry *fn) []byte {
 	m := wasm.NewModule(firstPages, mostPages)
 	w := &world{module: m}
-	for _, g := range []*int{&w.free, &w.left, &w.depth, &w.end, &w.failure} {
+	for _, g := range []*int{&w.free, &w.left, &w.depth, &w.end, &w.failure, &w.marks} {
 		*g = m.Global(0)
 	}
 	w.alloc, w.room = m.Func(1), m.Func(1)
@@ -56,6 +59,7 @@ func generate(p *program, entry *fn) []byte {
 	}
 	w.writeRun(entry)
 	m.ExportGlobal("failure", w.failure)
+	m.ExportGlobal("marks", w.marks)
 	m.Data(staticBase, p.statics.data)
 	return m.Bytes()
 }
@@ -71,7 +75,7 @@ func (w *world) fail(f *wasm.Func, why Failure) {
 func (w *world) writeAlloc() {
 	f := w.alloc
 	f.Get(0)
-	f.Const(StreamBase / bytesAWord)
+	f.Const(MarkBase / bytesAWord)
 	f.Op(wasm.GtU)
 	f.If(func() { w.fail(f, Redo) }, nil)
 	address := f.Local()
@@ -82,7 +86,7 @@ func (w *world) writeAlloc() {
 	f.Op(wasm.Shl, wasm.Add)
 	f.SetGlobal(w.free)
 	f.GetGlobal(w.free)
-	f.Const(StreamBase)
+	f.Const(MarkBase)
 	f.Op(wasm.GtU)
 	f.If(func() { w.fail(f, Redo) }, nil)
 	f.Get(address)
@@ -143,6 +147,7 @@ type generator struct {
 	*wasm.Func
 	fn     *fn
 	stream int // local: the pointer of the stream, or -1
+	mark   int // local: the pointer of the marks
 	loops  []labels
 }
 
@@ -154,7 +159,7 @@ func newGenerator(w *world, f *fn) *generator {
 		g.Local()
 	}
 	if f.streams {
-		g.stream = g.Local()
+		g.stream, g.mark = g.Local(), g.Local()
 	}
 	return g
 }

@@ -52,6 +52,8 @@ func (g *generator) expr(x expr) {
 		g.expr(x.x)
 	case streamEnd:
 		g.Get(g.pointer())
+	case streamMarks:
+		g.Get(g.mark)
 	}
 }
 

@@ -19,13 +19,16 @@ func (g *generator) streamStmt(s stmt) {
 	case streamReset:
 		g.Const(StreamBase)
 		g.Set(g.pointer())
-	case streamOpen:
-		g.makeRoom(func() { g.Const(bytesAWord) })
+		g.Const(MarkBase)
+		g.Set(g.mark)
+	case streamMark:
+		g.putMark()
+	case streamStart:
 		g.Get(g.pointer())
-		g.Set(s.header)
-		g.advance(func() { g.Const(bytesAWord) })
-	case streamClose:
-		g.close(s.header)
+		g.Set(s.at)
+	case setMarks:
+		g.expr(s.x)
+		g.SetGlobal(g.marks)
 	case streamPush:
 		g.push(s.words)
 	case streamCopy:
@@ -56,18 +59,20 @@ func (g *generator) advance(size func()) {
 	g.Set(g.pointer())
 }
 
-// close writes the number of words since the header into it.
-func (g *generator) close(header int) {
-	g.Get(header)
+// putMark writes where an option ends.
+func (g *generator) putMark() {
+	g.Get(g.mark)
+	g.Const(StreamBase)
+	g.Op(wasm.GeU)
+	g.redoIf()
+	g.Get(g.mark)
 	g.Address()
 	g.Get(g.pointer())
-	g.Get(header)
-	g.Op(wasm.Sub)
-	g.Const(bytesAWord)
-	g.Op(wasm.Sub)
-	g.Const(3)
-	g.Op(wasm.ShrS)
 	g.Store(0)
+	g.Get(g.mark)
+	g.Const(bytesAWord)
+	g.Op(wasm.Add)
+	g.Set(g.mark)
 }
 
 func (g *generator) push(words []expr) {

@@ -121,19 +121,24 @@ type (
 	redo struct{}
 )
 
-// Statements of the stream of options. Its pointer is a local of the function.
+// Statements of the stream of options. Its two pointers are locals of the function.
 type (
 	// streamReset empties the stream.
 	streamReset struct{}
-	// streamOpen begins an option of a length not yet known and keeps the place
-	// of its length in a local; streamClose writes the length.
-	streamOpen  struct{ header int }
-	streamClose struct{ header int }
 	// streamPush writes words.
 	streamPush struct{ words []expr }
 	// streamCopy writes the elements lo to hi-1 of a list; locals.
 	streamCopy struct{ list, lo, hi int }
+	// streamMark ends an option.
+	streamMark struct{}
+	// setMarks tells the caller of the module where the marks end.
+	setMarks struct{ x expr }
+	// streamStart keeps the address of the next word in a local.
+	streamStart struct{ at int }
 )
 
-// streamEnd is the value of the stream's pointer.
-type streamEnd struct{}
+// streamEnd is the address behind the last word; streamMarks behind the last mark.
+type (
+	streamEnd   struct{}
+	streamMarks struct{}
+)

@@ -10,8 +10,9 @@ import (
 	"grundy/rulefile/wasm"
 )
 
-// The options of a position are written to a flat buffer, each as its length and
-// its numbers, as soon as they are found: no list of them is built. That is
+// The options of a position are written to a flat buffer, their numbers one after
+// another, as soon as they are found: no list of them is built. A second buffer has
+// where each option ends. That is
 // possible if the entry returns displays and comprehensions, or one variable that
 // is used for nothing but to gather options; and if an option that has been
 // written cannot change afterwards. Otherwise the entry builds its list, and a
@@ -272,8 +273,11 @@ func (l *lowerer) streamReturn(r *syntax.ReturnStmt) {
 		l.mustBeSet()
 		l.added(r.Result)
 	}
-	l.emit(ret{streamEnd{}})
+	l.finish()
 }
+
+// finish leaves the function with the ends of the stream.
+func (l *lowerer) finish() { l.emit(setMarks{streamMarks{}}, ret{streamEnd{}}) }
 
 // added lowers the x and y of out + x + y.
 func (l *lowerer) added(x syntax.Expr) {
@@ -324,34 +328,27 @@ func (l *lowerer) options(x syntax.Expr) {
 func (l *lowerer) option(x syntax.Expr) {
 	f := l.stream.form
 	if elems, ok := wordsOf(x); ok && f.Kind == form.Many && f.Elem.Kind == form.Number && (f.Len == 0 || f.Len == len(elems)) && l.allInts(elems) {
-		words := append([]expr{constant{int64(len(elems))}}, l.exprs(elems)...)
-		l.emit(streamPush{words})
+		l.emit(streamPush{l.exprs(elems)}, streamMark{})
 		return
 	}
 	if l.typ(x).kind == intKind && (f.Kind == form.Number || f.Alone) {
-		l.emit(streamPush{[]expr{constant{1}, l.expr(x)}})
+		l.emit(streamPush{[]expr{l.expr(x)}}, streamMark{})
 		return
 	}
-	l.measured(func() { l.write(f, x) })
-}
-
-// measured writes an option whose length is known afterwards.
-func (l *lowerer) measured(body func()) {
-	header := l.temp()
-	l.emit(streamOpen{header})
-	body()
-	l.emit(streamClose{header})
+	l.write(f, x)
+	l.emit(streamMark{})
 }
 
 // optionOf writes one option that is a value already.
 func (l *lowerer) optionOf(value expr, t *typ) {
 	f := l.stream.form
 	if t.is(intKind) && (f.Kind == form.Number || f.Alone) {
-		l.emit(streamPush{[]expr{constant{1}, value}})
+		l.emit(streamPush{[]expr{value}}, streamMark{})
 		return
 	}
 	v := l.keep(value)
-	l.measured(func() { l.writeValue(f, local{index: v}, t) })
+	l.writeValue(f, local{index: v}, t)
+	l.emit(streamMark{})
 }
 
 // wordsOf returns the elements of a display.
@@ -423,6 +420,11 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 	case *syntax.Comprehension:
 		l.clauses(x.Clauses, x.Body, func() { l.write(f.Elem, x.Body) })
 		return true
+	case *syntax.CallExpr:
+		if isCall(x, "sorted") != nil && l.elemType(x.Args[0]).is(intKind) {
+			l.writeSorted(f, x.Args[0])
+			return true
+		}
 	case *syntax.SliceExpr:
 		if x.Step == nil && (f.Kind == form.Text || f.Elem.Kind == form.Number && l.typ(x).elem.is(intKind)) {
 			l.writeSlice(x)
@@ -430,6 +432,19 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 		}
 	}
 	return false
+}
+
+// writeSorted writes the numbers of x and sorts them where they are.
+func (l *lowerer) writeSorted(f *form.Form, x syntax.Expr) {
+	start := l.temp()
+	l.emit(streamStart{start})
+	if isCall(x, "range") != nil || isCall(x, "enumerate") != nil {
+		l.each(x, nil, func(value expr, _ *typ) { l.emit(streamPush{[]expr{value}}) })
+	} else {
+		l.write(f, x)
+	}
+	bytes := arith{op: syntax.MINUS, x: streamEnd{}, y: local{index: start}, raw: true}
+	l.emit(eval{l.help("arrange", local{index: start}, arith{op: syntax.SLASHSLASH, x: bytes, y: constant{bytesAWord}})})
 }
 
 func (l *lowerer) writeSlice(x *syntax.SliceExpr) {
