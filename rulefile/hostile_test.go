@@ -19,7 +19,7 @@ var hostile = []struct{ name, body, want string }{
 	{"repeated list", "return [[1] * 10**9]", "want"},
 	{"repeated list, known size", "return [[1] * 1000000000]", "want fewer"},
 	{"repeated list many times", "return [[0] * 2000000 for _ in range(100000)]", "for one position"},
-	{"range as list", "return [list(range(1 << 40))]", "want fewer"},
+	{"range as list", "return [list(range(1 << 40))]", "want"},
 	{"endless any", "return [any([False for _ in range(1 << 60)])]", "for one position"},
 	{"long all", "return [all(range(1, 1 << 60))]", "want fewer"},
 	{"deep recursion", "return options(n + 1)", "calls nested more than"},

@@ -62,7 +62,7 @@ func (t *stream) fits(nums, ends []int) bool {
 		all |= n
 	}
 	for j, address := range ends {
-		n := (address - compile.StreamBase) / 8
+		n := int(uint(address-compile.StreamBase) / 8)
 		if n < last || n > len(nums) || t.width >= 0 && n-last != t.width {
 			return false
 		}

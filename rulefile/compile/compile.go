@@ -105,6 +105,7 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 	}
 	if s := p.checker.streamFor(f, e.Result); s != nil {
 		main := p.declare(f)
+		main.position = !f.mutatesMore(s)
 		l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: s}
 		l.emitTo(main)
 		l.emit(streamReset{})

@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"go.starlark.net/syntax"
+
 	"grundy/rulefile/wasm"
 )
 
@@ -149,12 +151,13 @@ type generator struct {
 	stream int // local: the pointer of the stream, or -1
 	mark   int // local: the pointer of the marks
 	loops  []labels
+	known  *naturals
 }
 
 type labels struct{ leave, next wasm.Label }
 
 func newGenerator(w *world, f *fn) *generator {
-	g := &generator{world: w, Func: f.code, fn: f, stream: -1}
+	g := &generator{world: w, Func: f.code, fn: f, stream: -1, known: naturalsOf(f)}
 	for range f.locals - f.params {
 		g.Local()
 	}
@@ -315,13 +318,19 @@ func (g *generator) count(s count) {
 	if s.step < 0 {
 		past = wasm.LeS
 	}
+	atOnce := s.step == 1 && !leaves(s.body) && !g.fn.raw
+	if atOnce {
+		g.chargeAtOnce(s.counter, to)
+	}
 	g.Block(func(leave wasm.Label) {
 		g.Loop(func(start wasm.Label) {
 			g.Get(s.counter)
 			g.Get(to)
 			g.Op(past)
 			g.BranchIf(leave)
-			g.step()
+			if !atOnce {
+				g.step()
+			}
 			g.body(leave, s.body)
 			g.Get(s.counter)
 			g.Const(s.step)
@@ -330,6 +339,22 @@ func (g *generator) count(s count) {
 			g.Branch(start)
 		})
 	})
+}
+
+// chargeAtOnce counts the steps of a loop from a local to another, which is not left
+// early. A distance that overflows is more steps than there are.
+func (g *generator) chargeAtOnce(from, to int) {
+	g.Get(from)
+	g.Get(to)
+	g.Op(wasm.LtS)
+	g.If(func() {
+		distance := arith{op: syntax.MINUS, x: local{index: to}, y: local{index: from}, raw: true}
+		g.expr(distance)
+		g.Const(0)
+		g.Op(wasm.LtS)
+		g.If(func() { g.fail(g.Func, NoSteps) }, nil)
+		g.charge(distance)
+	}, nil)
 }
 
 // address leaves the address of a word behind an address, ready to store to but for
@@ -388,7 +413,7 @@ func (g *generator) elemAddress(list int, index expr) {
 	i := g.Local()
 	g.expr(index)
 	g.Set(i)
-	if c, ok := index.(constant); !ok || c.value < 0 {
+	if !g.known.isNumber(index) {
 		g.Get(i)
 		g.Const(0)
 		g.Op(wasm.LtS)

@@ -144,11 +144,13 @@ func (g *generator) arith(x arith) {
 		g.Op(plain[x.op])
 	case syntax.PLUS, syntax.MINUS, syntax.STAR:
 		switch {
-		case x.raw:
+		case x.raw || x.op == syntax.MINUS && g.areNatural(x):
 			g.operands(x)
 			g.Op(plain[x.op])
 		case x.op == syntax.STAR:
 			g.times(x)
+		case g.areNatural(x):
+			g.addNatural(x)
 		case isConstant:
 			g.addConstant(x, c.value)
 		default:
@@ -163,6 +165,21 @@ func (g *generator) arith(x arith) {
 	case syntax.LTLT, syntax.GTGT:
 		g.shift(x)
 	}
+}
+
+// areNatural reports whether both operands are natural numbers.
+func (g *generator) areNatural(x arith) bool { return g.known.isNumber(x.x) && g.known.isNumber(x.y) }
+
+// addNatural writes the sum of natural numbers, which is negative if it overflows.
+func (g *generator) addNatural(x arith) {
+	sum := g.Local()
+	g.operands(x)
+	g.Op(wasm.Add)
+	g.Tee(sum)
+	g.Const(0)
+	g.Op(wasm.LtS)
+	g.redoIf()
+	g.Get(sum)
 }
 
 func (g *generator) operands(x arith) {
@@ -266,16 +283,54 @@ func (g *generator) divideConstant(x arith, c int64) {
 		g.Op(wasm.ShrS)
 		return
 	}
+	if g.known.isNumber(x.x) {
+		g.operands(x)
+		g.Op(machine[x.op])
+		return
+	}
 	a, b := g.kept(x.x), g.Local()
 	g.Const(c)
 	g.Set(b)
 	g.floor(x.op, a, b)
 }
 
+var (
+	machine   = map[syntax.Token]wasm.Op{syntax.SLASHSLASH: wasm.DivS, syntax.PERCENT: wasm.RemS}
+	machine32 = map[syntax.Token]wasm.Op{syntax.SLASHSLASH: wasm.I32DivU, syntax.PERCENT: wasm.I32RemU}
+)
+
+// divideNatural writes a quotient of natural numbers or its rest, in 32 bits where
+// they fit, which is faster on many processors.
+func (g *generator) divideNatural(op syntax.Token, a, b int) {
+	g.Get(a)
+	g.Get(b)
+	g.Op(wasm.Or)
+	g.Const(32)
+	g.Op(wasm.ShrU, wasm.Eqz)
+	g.IfValue(func() {
+		for _, v := range []int{a, b} {
+			g.Get(v)
+			g.Op(wasm.Wrap)
+		}
+		g.Op(machine32[op], wasm.Extend)
+	}, func() {
+		g.Get(a)
+		g.Get(b)
+		g.Op(machine[op])
+	})
+}
+
 // divide writes floor division or its rest. Divisors 0 and -1 are left to the
 // interpreter: an error, and the one quotient that overflows.
 func (g *generator) divide(x arith) {
 	a, b := g.kept(x.x), g.kept(x.y)
+	if g.areNatural(x) {
+		g.Get(b)
+		g.Op(wasm.Eqz)
+		g.redoIf()
+		g.divideNatural(x.op, a, b)
+		return
+	}
 	g.Get(b)
 	g.Const(1)
 	g.Op(wasm.Add)

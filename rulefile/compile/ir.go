@@ -29,6 +29,7 @@ type fn struct {
 	raw       bool // arithmetic is not checked, and steps are not counted
 	recursive bool
 	streams   bool // it writes the stream
+	position  bool // its arguments are those of a position, and no list is changed
 	code      *wasm.Func
 }
 

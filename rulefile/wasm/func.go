@@ -9,7 +9,9 @@ const (
 	Drop        Op = 0x1A
 	Select      Op = 0x1B
 
-	I32Eqz Op = 0x45
+	I32Eqz  Op = 0x45
+	I32DivU Op = 0x6E
+	I32RemU Op = 0x70
 
 	Eqz Op = 0x50 // 64-bit comparisons leave a 32-bit truth value
 	Eq  Op = 0x51
@@ -33,6 +35,7 @@ const (
 	Xor  Op = 0x85
 	Shl  Op = 0x86
 	ShrS Op = 0x87
+	ShrU Op = 0x88
 
 	Wrap   Op = 0xA7 // 64 to 32 bits
 	Extend Op = 0xAD // 32 bits, unsigned, to 64
