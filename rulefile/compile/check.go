@@ -50,10 +50,7 @@ func fail(at syntax.Node, format string, args ...any) {
 
 // entry checks a function called from outside with the given types.
 func (c *checker) entry(name string, params []*typ) *checked {
-	f := c.function(c.defs[name])
-	for i, t := range params {
-		c.unify(f.def, f.params[i], t)
-	}
+	f := c.function(c.defs[name], params)
 	c.settle()
 	for _, g := range c.order {
 		c.spread(g, map[*checked]bool{})
@@ -112,8 +109,9 @@ func (c *checker) unify(at syntax.Node, a, b *typ) {
 	}
 }
 
-// function checks a function once.
-func (c *checker) function(d *syntax.DefStmt) *checked {
+// function checks a function once. Its first call, with arguments of the given types,
+// says what its parameters are.
+func (c *checker) function(d *syntax.DefStmt, args []*typ) *checked {
 	if f := c.known[d]; f != nil {
 		return f
 	}
@@ -134,6 +132,9 @@ func (c *checker) function(d *syntax.DefStmt) *checked {
 		}
 	}
 	f.params = f.locals[:len(d.Params)]
+	for i, t := range args {
+		c.unify(d, f.params[i], t)
+	}
 	c.known[d] = f
 	c.order = append(c.order, f)
 	outer := c.current

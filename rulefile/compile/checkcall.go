@@ -128,10 +128,14 @@ func (c *checker) call(x *syntax.CallExpr) *typ {
 // callOf finds the type of a call of a function of the file.
 func (c *checker) callOf(x *syntax.CallExpr, d *syntax.DefStmt) *typ {
 	c.plainArgs(x, len(d.Params), len(d.Params))
-	f := c.function(d)
+	args := make([]*typ, len(x.Args))
+	for i, a := range x.Args {
+		args[i] = c.expr(a)
+	}
+	f := c.function(d, args)
 	c.current.calls = append(c.current.calls, f)
 	for i, a := range x.Args {
-		c.unify(a, f.params[i], c.expr(a))
+		c.unify(a, f.params[i], args[i])
 	}
 	return f.result
 }

@@ -93,6 +93,9 @@ func typeOf(f *form.Form) *typ {
 
 // main lowers the entry, and a function around it where it does not stream.
 func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
+	if e.Result != nil && f.result.is(variable) {
+		unify(f.result, listOf(unknown())) // it never returns
+	}
 	result := f.result.repr()
 	if e.Result == nil {
 		if result.kind != boolKind {

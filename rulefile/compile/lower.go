@@ -368,7 +368,7 @@ func (l *lowerer) unpack(xs []syntax.Expr, value expr, t *typ) {
 // help returns a call of a function of the prelude.
 func (p *program) help(name string, args ...expr) expr {
 	d := p.prelude.defs[name]
-	c := p.prelude.function(d)
+	c := p.prelude.function(d, nil)
 	p.prelude.settle()
 	return call{p.lower(c), args}
 }
