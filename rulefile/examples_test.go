@@ -100,6 +100,22 @@ var sameAs = []struct {
 	{"cram.star", "cram", []string{"2x1", "3x2", "4x2", "3x3", "4x3", "..../.#../...."}},
 	{"difference-game.star", "difference-game", []string{"3 5 9", "2 4", "1 7", "6 10 15"}},
 	{"dawsons-row.star", "dawsons-kayles", nil},
+	{"moore.star", "moore:2", smallHeaps(3, 3)},
+	{"moore.star:k=3", "moore:3", []string{"1 2 3", "2 2 2 2", "1 1 1 1"}},
+	{"end-nim.star", "end-nim", []string{"3 1 4 2", "2 2", "1 2 1", "1 2 3", "3 1 9 4"}},
+	{"mark.star", "mark", upTo(60)},
+	{"turning-turtles.star", "turning-turtles", []string{"3 5 6", "1", "4", "2 7"}},
+	{"arc-kayles.star", "arc-kayles", []string{"1-2", "1-2 1-3 1-4", "1-2 2-3 3-4 4-5", "1-2 2-3 3-4 4-1", "1-2 2-3 3-4 4-5 3-6"}},
+	{"welters-game.star", "welters-game", []string{"0 1 2", "2 5", "4 7", "2 4 5", "1 3 6"}},
+	{"undirected-geography.star", "undirected-geography", []string{"1-2 2-3 | 1", "1-2 2-3 | 2", "1-2 2-3 3-1 | 1", "1-2 2-3 3-4 4-1 4-5 | 1"}},
+	{"octal.star", "octal:0.77", upTo(50)},
+	{"octal.star:digits=1,5,6", "octal:0.156", upTo(50)},
+	{"octal.star:digits=0,0,7", "octal:0.007", upTo(50)},
+	{"staircase.star", "staircase", []string{"0 5", "2 1", "2 1 2", "1 0 2", "2 2 2 1"}},
+	{"steins-game.star", "steins-game", []string{"1,1 1,1", "1,0 1,0", "2,0 2,1 2,1", "1,0 2,1 2,1", "3,0 3,1 4,1", "3,1 3,1 5,1"}},
+	{"circular-nim.star", "circular-nim", []string{"2 2 2", "1 2 1 2", "1 2 2 1", "1 2 3 4"}},
+	{"circular-nim.star:k=3", "circular-nim:3", []string{"2 2 2 2", "1 2 2 1"}},
+	{"tower-breakers.star", "tower-breakers", upTo(60)},
 }
 
 func TestSameAsBuiltIn(t *testing.T) {
@@ -192,6 +208,24 @@ func TestThreeInLine(t *testing.T) {
 		{".O./.O./.O.", "P"},
 		{"3x1", "N"},
 		{"6x1", "P"},
+	} {
+		if got := answer(t, r, c.text); got != c.want {
+			t.Errorf("%s: %s, want %s", c.text, got, c.want)
+		}
+	}
+}
+
+// TestTicTacToe: nobody can force a win, and who has two in a line with the third free
+// wins at once.
+func TestTicTacToe(t *testing.T) {
+	r := load(t, "tic-tac-toe.star")
+	for _, c := range []struct{ text, want string }{
+		{"3x3", "D"},
+		{"XX./OO./...", "N"},
+		{"XXX/OO./...", "P"},
+		{"XOX/XOO/OXX", "D"},
+		{"X../.O./..X", "D"},
+		{"XO./.../...", "N"}, // the nought on an edge next to the cross loses
 	} {
 		if got := answer(t, r, c.text); got != c.want {
 			t.Errorf("%s: %s, want %s", c.text, got, c.want)

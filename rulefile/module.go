@@ -185,8 +185,15 @@ func (m *module) readShape(file *syntax.File) error {
 	if !ok {
 		return &Error{File: m.name, Line: 1, Col: 1, Message: "the file does not say what a position is, want a line such as position = heaps()"}
 	}
-	if set, ok := v.(*starlark.Set); ok && set.Len() == 0 {
-		v = shapeValue{game.Set()}
+	switch empty := v.(type) { // set() and tuple() are also the empty values
+	case *starlark.Set:
+		if empty.Len() == 0 {
+			v = shapeValue{game.Set()}
+		}
+	case starlark.Tuple:
+		if len(empty) == 0 {
+			v = shapeValue{game.Tuple(0)}
+		}
 	}
 	s, ok := v.(shapeValue)
 	if !ok {
