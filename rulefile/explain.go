@@ -79,6 +79,19 @@ func (r *Rules) within(d *syntax.DefStmt) *Error {
 	return nil
 }
 
+// NeedsInterpreter reports whether a function that is asked for every position is
+// interpreted. What the interpreter allocates is bounded by estimates, where
+// compiled code has a memory of fixed size: run the rules of a stranger in a child
+// process with a bound on its memory if so.
+func (r *Rules) NeedsInterpreter() bool {
+	for name := range r.module.functions {
+		if _, ok := r.entry(name); ok && r.natives[name] == nil {
+			return true
+		}
+	}
+	return false
+}
+
 // Explanation returns the lines of Explain.
 func (r *Rules) Explanation() string {
 	var lines []string

@@ -22,6 +22,7 @@ var allowed = map[string][]string{
 	"nim":              {},
 	"gf2":              {},
 	"modular":          {},
+	"internal/child":   {},
 	"internal/scan":    {},
 	"game":             {},
 	"solve":            {"game", "nim"},
