@@ -91,13 +91,12 @@ func exitStatus(err error) int {
 	return 0
 }
 
-// lastWords are how Go says that it gets no memory; what follows is of no use to the
-// user.
+// lastWords are how Go says that it gets no memory, the longer before those that
+// they end with; what follows is of no use to the user.
 var lastWords = [][]byte{
-	[]byte("runtime: out of memory"), []byte("fatal error: runtime: out of memory"),
-	[]byte("fatal error: runtime: cannot allocate memory"), []byte("fatal error: out of memory"),
-	[]byte("runtime: cannot map pages"), []byte("fatal error: failed to reserve"), []byte("fatal error: out of stack"),
-	[]byte("runtime: program exceeds"), []byte("fatal error: thread exhaustion"), []byte("runtime: failed to create new OS thread"),
+	[]byte("fatal error: runtime: out of memory"), []byte("fatal error: runtime: cannot allocate memory"),
+	[]byte("fatal error: out of memory"), []byte("runtime: out of memory"), []byte("runtime: cannot map pages"),
+	[]byte("runtime: failed to create new OS thread"),
 }
 
 // fatal begins the last words; the rest comes in a write of its own.
