@@ -59,7 +59,7 @@ func TestGeneratedAgree(t *testing.T) {
 	const seed = 1
 	programs := 150
 	if os.Getenv("GRUNDY_LONG") != "" {
-		programs = 40000
+		programs = 20000
 	}
 	compiled := 0
 	for i := range programs {

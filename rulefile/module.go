@@ -33,8 +33,8 @@ type module struct {
 // call, and the least and most arguments besides the memory.
 var meanings = []string{"options", "components", "images", "won", "lost", "tied", "legal", "describe"}
 
-// maxSource bounds the length of a rule file, in bytes.
-const maxSource = 1 << 20
+// maxSource bounds the length of a rule file, in bytes, and so how deep it can nest.
+const maxSource = 1 << 16
 
 var fileOptions = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true, GlobalReassign: true, Recursion: true}
 

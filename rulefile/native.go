@@ -21,7 +21,7 @@ import (
 
 // stepsANative is how many steps of compiled code are allowed for one of the
 // interpreter, which does less and takes longer for it.
-const stepsANative = 16
+const stepsANative = 8
 
 // A native is a compiled function of the file. Each goroutine that calls it has an
 // instance, with a memory of its own.

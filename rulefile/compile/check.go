@@ -15,6 +15,9 @@ type checker struct {
 	known   map[*syntax.DefStmt]*checked
 	order   []*checked
 	types   map[syntax.Expr]*typ
+	values  map[string]*typ // of the values of the file that are used
+	parts   int             // of these values
+	depth   int             // of the expression and the blocks around it
 	waiting []func(force bool) bool
 	current *checked
 
@@ -33,7 +36,7 @@ type checked struct {
 }
 
 func newChecker(file *syntax.File, globals starlark.StringDict) *checker {
-	c := &checker{defs: map[string]*syntax.DefStmt{}, globals: globals, known: map[*syntax.DefStmt]*checked{}, types: map[syntax.Expr]*typ{}}
+	c := &checker{defs: map[string]*syntax.DefStmt{}, globals: globals, known: map[*syntax.DefStmt]*checked{}, values: map[string]*typ{}, types: map[syntax.Expr]*typ{}}
 	for _, s := range file.Stmts {
 		if d, ok := s.(*syntax.DefStmt); ok {
 			c.defs[d.Name.Name] = d
@@ -105,8 +108,18 @@ func (c *checker) later(try func(force bool) bool) {
 
 func (c *checker) unify(at syntax.Node, a, b *typ) {
 	if !unify(a, b) {
+		c.small(at, a)
+		c.small(at, b)
 		fail(at, "a value that is %v here and %v there, want one type", a, b)
 	}
+}
+
+// small refuses a type that is too large.
+func (c *checker) small(at syntax.Node, t *typ) *typ {
+	if t.size(maxType) == maxType {
+		fail(at, "a type of more than %d parts", maxType)
+	}
+	return t
 }
 
 // function checks a function once. Its first call, with arguments of the given types,
@@ -178,6 +191,9 @@ func returnsAlways(stmts []syntax.Stmt) bool {
 }
 
 func (c *checker) stmts(stmts []syntax.Stmt) {
+	if len(stmts) > 0 {
+		defer c.deeper(stmts[0])()
+	}
 	for _, s := range stmts {
 		c.stmt(s)
 	}

@@ -2,13 +2,27 @@ package compile
 
 import (
 	"math/big"
+	"slices"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 )
 
+// maxDepth bounds how deep expressions and blocks are nested: some stages look at all
+// that is inside, at every level.
+const maxDepth = 200
+
+// deeper enters a level; the function that it returns leaves it.
+func (c *checker) deeper(at syntax.Node) func() {
+	if c.depth++; c.depth > maxDepth {
+		fail(at, "something nested more than %d levels deep", maxDepth)
+	}
+	return func() { c.depth-- }
+}
+
 // expr finds the type of an expression.
 func (c *checker) expr(x syntax.Expr) *typ {
+	defer c.deeper(x)()
 	t := c.exprType(x)
 	c.types[x] = t
 	return t
@@ -29,7 +43,7 @@ func (c *checker) exprType(x syntax.Expr) *typ {
 		for i, e := range x.List {
 			parts[i] = c.expr(e)
 		}
-		return tupleOf(parts...)
+		return c.small(x, tupleOf(parts...))
 	case *syntax.UnaryExpr:
 		return c.unary(x)
 	case *syntax.BinaryExpr:
@@ -95,14 +109,23 @@ func (c *checker) name(x *syntax.Ident) *typ {
 		return noneType
 	}
 	if v, ok := c.globals[x.Name]; ok {
-		return c.value(x, v)
+		if c.values[x.Name] == nil {
+			c.values[x.Name] = c.value(x, v)
+		}
+		return c.values[x.Name]
 	}
 	fail(x, "%s as a value", x.Name)
 	return nil
 }
 
+// maxParts bounds the values of the file that compiled code knows.
+const maxParts = 1 << 14
+
 // value returns the type of a value of the file, which cannot change any more.
 func (c *checker) value(at syntax.Node, v starlark.Value) *typ {
+	if c.parts++; c.parts > maxParts {
+		fail(at, "values of the file of more than %d parts", maxParts)
+	}
 	switch v := v.(type) {
 	case starlark.Bool:
 		return boolType
@@ -111,13 +134,16 @@ func (c *checker) value(at syntax.Node, v starlark.Value) *typ {
 			return intType
 		}
 	case starlark.String:
+		if c.parts += len(v); c.parts > maxParts {
+			fail(at, "values of the file of more than %d parts", maxParts)
+		}
 		return strType
 	case starlark.Tuple:
 		parts := make([]*typ, len(v))
 		for i := range v {
 			parts[i] = c.value(at, v[i])
 		}
-		return tupleOf(parts...)
+		return c.small(at, tupleOf(parts...))
 	case *starlark.List:
 		elem := unknown()
 		for i := range v.Len() {
@@ -153,6 +179,7 @@ func (c *checker) unary(x *syntax.UnaryExpr) *typ {
 // cond finds the types in a condition, where the operands of and, or and not need
 // not have one type.
 func (c *checker) cond(x syntax.Expr) {
+	defer c.deeper(x)()
 	switch y := x.(type) {
 	case *syntax.ParenExpr:
 		c.cond(y.X)
@@ -204,7 +231,7 @@ func (c *checker) plus(at syntax.Expr, a, b *typ) *typ {
 	c.later(func(force bool) bool {
 		switch {
 		case a.is(tupleKind) && b.is(tupleKind):
-			c.unify(at, result, tupleOf(append(append([]*typ{}, a.repr().parts...), b.repr().parts...)...))
+			c.unify(at, result, c.small(at, tupleOf(slices.Concat(a.repr().parts, b.repr().parts)...)))
 			return true
 		case a.is(tupleKind) || b.is(tupleKind):
 			if !force {

@@ -61,11 +61,26 @@ func Compile(file *syntax.File, globals starlark.StringDict, e Entry) (code *Cod
 	f := c.entry(e.Name, params)
 	p := newProgram(c)
 	main, streamed := p.main(f, e)
+	p.checkSize(f)
 	code = &Code{Wasm: generate(p, main), Free: p.statics.end(), Streamed: streamed}
 	for _, g := range c.order {
 		code.Functions = append(code.Functions, g.def.Name.Name)
 	}
 	return code, nil
+}
+
+// maxNodes bounds a program, in statements and expressions: to make good code takes
+// more than linear time.
+const maxNodes = 5000
+
+func (p *program) checkSize(f *checked) {
+	n := 0
+	for _, g := range p.order {
+		n += nodes(g.body)
+	}
+	if n > maxNodes {
+		fail(f.def, "more than %d statements and expressions in all", maxNodes)
+	}
 }
 
 // typeOf returns the type of values of a form.

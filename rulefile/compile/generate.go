@@ -179,15 +179,16 @@ func (g *generator) function() {
 	if g.fn.recursive {
 		g.enter()
 	}
-	g.step()
+	g.step(g.fn.body)
 	g.stmts(g.fn.body)
 	g.Op(wasm.Unreachable) // never reached: the body returns
 }
 
-// step counts a step, unless the function counts by itself.
-func (g *generator) step() {
+// step counts the steps of a pass through the statements, unless the function counts
+// by itself.
+func (g *generator) step(body []stmt) {
 	if !g.fn.raw {
-		g.charge(constant{1})
+		g.charge(constant{weight(body)})
 	}
 }
 
@@ -292,7 +293,7 @@ func (g *generator) while(s while) {
 			g.cond(s.cond)
 			g.Op(wasm.I32Eqz)
 			g.BranchIf(leave)
-			g.step()
+			g.step(s.body)
 			g.body(leave, s.body)
 			g.Branch(start)
 		})
@@ -318,7 +319,7 @@ func (g *generator) count(s count) {
 	if s.step < 0 {
 		past = wasm.LeS
 	}
-	atOnce := s.step == 1 && !leaves(s.body) && !g.fn.raw
+	atOnce := s.step == 1 && !leaves(s.body) && !g.fn.raw && weight(s.body) <= 2
 	if atOnce {
 		g.chargeAtOnce(s.counter, to)
 	}
@@ -329,7 +330,7 @@ func (g *generator) count(s count) {
 			g.Op(past)
 			g.BranchIf(leave)
 			if !atOnce {
-				g.step()
+				g.step(s.body)
 			}
 			g.body(leave, s.body)
 			g.Get(s.counter)

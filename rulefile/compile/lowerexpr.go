@@ -78,7 +78,7 @@ func (l *lowerer) name(x *syntax.Ident) expr {
 	case "False", "None":
 		return constant{0}
 	}
-	return constant{l.statics.value(l.checker.globals[x.Name])}
+	return constant{l.statics.global(x.Name, l.checker.globals[x.Name])}
 }
 
 // sentinel notes that a variable may be read before it is set.

@@ -11,7 +11,8 @@ import (
 // staticBase on and are locked.
 type statics struct {
 	data []byte
-	seen map[string]int64
+	seen map[string]int64 // addresses of strings
+	file map[string]int64 // values of the file, by name
 }
 
 const (
@@ -22,7 +23,7 @@ const (
 )
 
 func newStatics() *statics {
-	s := &statics{seen: map[string]int64{}}
+	s := &statics{seen: map[string]int64{}, file: map[string]int64{}}
 	for c := range int64(letters) {
 		s.words(c)
 	}
@@ -58,6 +59,14 @@ func (s *statics) text(t string) int64 {
 	return s.seen[t]
 }
 
+// global returns a value of the file by its name.
+func (s *statics) global(name string, v starlark.Value) int64 {
+	if _, ok := s.file[name]; !ok {
+		s.file[name] = s.value(v)
+	}
+	return s.file[name]
+}
+
 // value returns a value of the file as a word.
 func (s *statics) value(v starlark.Value) int64 {
 	switch v := v.(type) {
@@ -68,7 +77,7 @@ func (s *statics) value(v starlark.Value) int64 {
 	case starlark.Int:
 		n, _ := v.Int64()
 		return n
-	case starlark.String:
+	case starlark.String: // ASCII only: checked
 		return s.text(string(v))
 	case starlark.Indexable:
 		ws := make([]int64, v.Len())

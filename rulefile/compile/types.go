@@ -78,6 +78,23 @@ func (t *typ) String() string {
 	return "unknown"
 }
 
+// maxType bounds the parts of a type: tuples of tuples of the same would take
+// for ever to compare.
+const maxType = 1000
+
+// size returns the parts of a type, or most if there are more.
+func (t *typ) size(most int) int {
+	t = t.repr()
+	n := 1
+	if t.kind == listKind {
+		n += t.elem.size(most - 1)
+	}
+	for i := 0; i < len(t.parts) && n < most; i++ {
+		n += t.parts[i].size(most - n)
+	}
+	return min(n, most)
+}
+
 // occurs reports whether the variable v stands in t.
 func (t *typ) occurs(v *typ) bool {
 	t = t.repr()
@@ -102,7 +119,7 @@ func unify(a, b *typ) bool {
 	case a == b:
 		return true
 	case a.kind == variable:
-		if b.occurs(a) {
+		if b.size(maxType) == maxType || b.occurs(a) {
 			return false
 		}
 		a.bound = b

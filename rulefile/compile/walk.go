@@ -131,3 +131,29 @@ func returns(stmts []stmt) bool {
 	})
 	return found
 }
+
+// nodesAStep is how many nodes of the intermediate form one step pays for.
+const nodesAStep = 16
+
+// weight returns the steps that one pass through the statements costs.
+func weight(stmts []stmt) int64 { return 1 + int64(nodes(stmts)/nodesAStep) }
+
+// nodes counts the statements and expressions in the statements.
+func nodes(stmts []stmt) int {
+	nodes := 0
+	eachStmt(stmts, func(s stmt) {
+		nodes++
+		for _, x := range exprsOf(s) {
+			nodes += size(x)
+		}
+	})
+	return nodes
+}
+
+func size(x expr) int {
+	n := 1
+	for _, y := range partsOf(x) {
+		n += size(y)
+	}
+	return n
+}
