@@ -68,6 +68,9 @@ func TestGeneratedAgree(t *testing.T) {
 		if agree(t, source, positions) {
 			compiled++
 		}
+		if i%1000 == 999 {
+			t.Logf("%d of %d compiled", compiled, i+1)
+		}
 	}
 	t.Logf("%d of %d compiled", compiled, programs)
 	if compiled < programs*7/10 {
