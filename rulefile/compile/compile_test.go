@@ -215,3 +215,26 @@ func TestStreamed(t *testing.T) {
 		}
 	}
 }
+
+// TestUnlocked: a list that a loop went through may be changed after the loop was left
+// by return, without giving up.
+func TestUnlocked(t *testing.T) {
+	options, failure := compileF(t, `
+def g(q):
+    x = [0]
+    for k in q:
+        x[0] = k
+        if k > 0:
+            return k
+    return 0
+
+def f(n):
+    p = [n, 1]
+    k = g(p)
+    p.append(k)
+    return [p]
+`, numberForm).call(5)
+	if fmt.Sprint(options) != "[[5 1 5]]" || failure != NoFailure {
+		t.Errorf("%v, failure %d, want [[5 1 5]]", options, failure)
+	}
+}
