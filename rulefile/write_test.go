@@ -322,5 +322,11 @@ func (w *programmer) gather(option string) {
 		}
 		w.indent--
 		w.vars = w.vars[:min(n, len(w.vars))]
+		switch w.IntN(8) {
+		case 0:
+			w.nestOne("if "+w.expr("bool")+":", "return ["+w.expr(option)+"]")
+		case 1:
+			w.nestOne("if "+w.expr("bool")+":", "out = []")
+		}
 	}
 }
