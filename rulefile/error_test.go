@@ -23,6 +23,7 @@ func ask(t *testing.T, source, position string) error {
 	var out game.List
 	r.Options(p, &out)
 	f, _ := game.As[*rulefile.Rules](r)
+	defer f.Close()
 	return f.Err()
 }
 

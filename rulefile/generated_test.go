@@ -49,6 +49,7 @@ func agree(t *testing.T, source string, positions []string) (compiled bool) {
 				t.Logf("%v\n%s", tier.Why, source)
 			}
 		}
+		f.Close()
 	}
 	return compiled
 }

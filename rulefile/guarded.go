@@ -76,7 +76,7 @@ func size(v starlark.Value, most int) int {
 
 func bitLen(x starlark.Int) int {
 	if _, ok := x.Int64(); ok {
-		return 63
+		return 63 // at most
 	}
 	return x.BigInt().BitLen()
 }
@@ -102,6 +102,7 @@ func chargeBinary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value)
 	b, yIsInt := y.(starlark.Int)
 	switch {
 	case xIsInt && yIsInt:
+		thread.Steps += uint64((bitLen(a) + bitLen(b)) / 128) // 0 for small ones
 		return checkBits(op, a, b)
 	case op == syntax.STAR:
 		return chargeRepeat(thread, x, y)

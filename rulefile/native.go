@@ -26,12 +26,14 @@ const stepsANative = 8
 // A native is a compiled function of the file. Each goroutine that calls it has an
 // instance, with a memory of its own.
 type native struct {
-	code      *compile.Code
-	entry     compile.Entry
-	limits    Limits
-	module    wazero.CompiledModule
-	runtime   wazero.Runtime
-	instances sync.Pool // of *instance
+	code    *compile.Code
+	entry   compile.Entry
+	limits  Limits
+	module  wazero.CompiledModule
+	runtime wazero.Runtime
+
+	mutex sync.Mutex
+	free  []*instance // those that nobody uses
 }
 
 // An instance runs a compiled function, for one goroutine at a time.
@@ -106,18 +108,33 @@ func newNative(code *compile.Code, e compile.Entry, limits Limits) (*native, err
 	return n, nil
 }
 
+// close frees the code and the memories. Nobody may use them any more.
+func (n *native) close() { _ = n.runtime.Close(context.Background()) }
+
 // instance returns an instance that nobody uses.
 func (n *native) instance() (*instance, error) {
-	if i, ok := n.instances.Get().(*instance); ok {
+	n.mutex.Lock()
+	defer n.mutex.Unlock()
+	if last := len(n.free) - 1; last >= 0 {
+		i := n.free[last]
+		n.free = n.free[:last]
 		return i, nil
 	}
 	m, err := n.runtime.InstantiateModule(context.Background(), n.module, wazero.NewModuleConfig().WithName(""))
 	if err != nil {
 		return nil, err
 	}
-	i := &instance{run: m.ExportedFunction("run"), memory: m.Memory(), failure: m.ExportedGlobal("failure"), marks: m.ExportedGlobal("marks")}
-	runtime.AddCleanup(i, func(m api.Module) { _ = m.Close(context.Background()) }, m)
-	return i, nil
+	return &instance{
+		run: m.ExportedFunction("run"), memory: m.Memory(),
+		failure: m.ExportedGlobal("failure"), marks: m.ExportedGlobal("marks"),
+	}, nil
+}
+
+// put gives an instance back.
+func (n *native) put(i *instance) {
+	n.mutex.Lock()
+	defer n.mutex.Unlock()
+	n.free = append(n.free, i)
 }
 
 // call calls the function with a position and hands the result, and the memory, to
@@ -127,7 +144,7 @@ func (n *native) call(s game.Shape, p game.Position, use func(i *instance, resul
 	if err != nil {
 		return err
 	}
-	defer n.instances.Put(i)
+	defer n.put(i)
 	memory, _ := i.memory.Read(0, i.memory.Size())
 	w := &writer{shape: s, memory: memory, next: uint64(n.code.Free)}
 	if !i.arguments(w, n.entry, s, p) {

@@ -83,6 +83,14 @@ func (r *Rules) Err() error {
 	return r.err
 }
 
+// Close frees the memory of the compiled functions at once; without it, that happens
+// some time after the rules are no longer used. The rules must not be used after it.
+func (r *Rules) Close() {
+	for _, n := range r.natives {
+		n.close()
+	}
+}
+
 // Watch returns a context that is cancelled when the rule file makes an error,
 // with that error as its cause, and a function that ends the watch.
 func (r *Rules) Watch(parent context.Context) (context.Context, func()) {

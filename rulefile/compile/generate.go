@@ -9,9 +9,9 @@ import (
 // each call, from MarkBase the ends of the options, and from StreamBase the numbers.
 const (
 	// MarkBase is the address of the ends of the options.
-	MarkBase = 4 << 20
+	MarkBase = 2 << 20
 	// StreamBase is the address of the numbers.
-	StreamBase = 8 << 20
+	StreamBase = 3 << 20
 	firstPages = StreamBase/wasm.PageSize + 1
 	mostPages  = 512 // 32 MiB
 )
