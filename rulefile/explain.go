@@ -29,7 +29,7 @@ func (t Tier) String() string {
 	case t.Compiled:
 		return text + "compiled"
 	case t.Why == nil:
-		return text + "interpreted, as it is asked seldom or never"
+		return text + "interpreted, as no compiled function calls it"
 	}
 	return text + fmt.Sprintf("interpreted, because of %s (line %d, column %d)", t.Why.Message, t.Why.Line, t.Why.Col)
 }
