@@ -16,7 +16,8 @@ type Tier struct {
 	// Streamed: its options are written at once, without a list of them.
 	Streamed bool
 	// Why it is interpreted, with the place; nil if it is compiled, or if no
-	// function that is asked for every position calls it.
+	// Why is the reason for not compiling it, with the place; nil if it is compiled,
+	// or if nothing that is to be compiled calls it.
 	Why *Error
 }
 
