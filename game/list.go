@@ -25,6 +25,17 @@ func (l *List) Reset() { l.nums, l.ends = l.nums[:0], l.ends[:0] }
 // Add appends the position made of nums, which are copied.
 func (l *List) Add(nums ...int) { l.Copy(nums) }
 
+// AddAll appends many positions at once: position i is nums[ends[i-1]:ends[i]], the
+// first begins at 0. Both slices are copied.
+func (l *List) AddAll(nums, ends []int) {
+	n := len(l.nums)
+	l.nums = append(l.nums, nums...)
+	l.ends = slices.Grow(l.ends, len(ends))
+	for _, end := range ends {
+		l.ends = append(l.ends, n+end)
+	}
+}
+
 // Copy appends a copy of p and returns it, to be changed in place. The returned
 // slice is valid until the list grows or is reset.
 func (l *List) Copy(p Position) Position {

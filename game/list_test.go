@@ -110,3 +110,17 @@ func BenchmarkOptions(b *testing.B) {
 		})
 	}
 }
+
+func TestAddAll(t *testing.T) {
+	var l game.List
+	l.Add(7)
+	l.AddAll([]int{1, 2, 3}, []int{1, 1, 3})
+	l.AddAll(nil, nil)
+	l.Add(8)
+	want := []game.Position{{7}, {1}, {}, {2, 3}, {8}}
+	for i, q := range want {
+		if l.Len() != len(want) || !slices.Equal(l.At(i), q) {
+			t.Errorf("position %d is %v of %d, want %v of %d", i, l.At(i), l.Len(), q, len(want))
+		}
+	}
+}

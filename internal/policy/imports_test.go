@@ -33,6 +33,12 @@ var allowed = map[string][]string{
 	"solve":            {"game", "nim"},
 	"rules":            {"game", "internal/near"},
 	"table":            {"game", "nim", "solve", "internal/draw", "internal/parquet"},
+	"internal/child":   {},
+	"check":            {"game", "solve"},
+	"rulefile":         {"game", "rulefile/compile", "rulefile/form"},
+	"rulefile/compile": {"rulefile/form", "rulefile/wasm"},
+	"rulefile/form":    {"game"},
+	"rulefile/wasm":    {},
 	"compound":         {"game", "nim"},
 	"count":            {"compound", "game", "gf2", "modular", "nim"},
 	"judge":            {"compound", "count", "modular", "nim", "internal/scan"},
@@ -45,9 +51,14 @@ var allowed = map[string][]string{
 
 // outside lists the modules that may be imported, and by which package.
 var outside = map[string][]string{
-	"github.com/remyoudompheng/bigfft": {"modular"},
-	"golang.org/x/sys/cpu":             {"heap/vector", "internal/scan", "nim"},
-	"golang.org/x/term":                {"cmd/grundy"},
+	"github.com/remyoudompheng/bigfft":  {"modular"},
+	"golang.org/x/sys/cpu":              {"heap/vector", "internal/scan", "nim"},
+	"go.starlark.net/resolve":           {"rulefile", "rulefile/compile"},
+	"go.starlark.net/starlark":          {"check", "rulefile", "rulefile/compile"},
+	"go.starlark.net/syntax":            {"check", "rulefile", "rulefile/compile"},
+	"github.com/tetratelabs/wazero":     {"rulefile"},
+	"github.com/tetratelabs/wazero/api": {"rulefile"},
+	"golang.org/x/term":                 {"cmd/grundy"},
 
 	"golang.org/x/image/font":                  {"internal/draw"},
 	"golang.org/x/image/font/gofont/gobold":    {"internal/draw"},

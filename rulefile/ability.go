@@ -1,0 +1,113 @@
+package rulefile
+
+import (
+	"errors"
+	"fmt"
+
+	"go.starlark.net/starlark"
+
+	"grundy/game"
+)
+
+// abilities returns the abilities of package game that the functions of the file
+// give to its rules.
+func (r *Rules) abilities() []any {
+	var all []any
+	has := func(name string) bool { return r.module.functions[name] != nil }
+	if has("components") {
+		all = append(all, game.ComponentsFunc(r.components))
+	}
+	if has("images") {
+		all = append(all, game.ImagesFunc(r.images))
+	}
+	if has("won") || has("lost") || has("tied") {
+		all = append(all, game.JudgeFunc(r.judge))
+	}
+	if has("legal") {
+		all = append(all, game.CheckFunc(r.check))
+	}
+	if has("describe") {
+		all = append(all, game.DescribeFunc(r.describe))
+	}
+	if r.module.play != game.Normal {
+		all = append(all, r.module.play)
+	}
+	return all
+}
+
+func (r *Rules) components(p game.Position, out *game.List) {
+	r.list("components", r.whole, r.position(), "component", p, out)
+}
+
+func (r *Rules) images(p game.Position, out *game.List) {
+	r.list("images", r.whole, r.position(), "image", p, out)
+}
+
+// judge asks won, lost and tied in turn.
+func (r *Rules) judge(p game.Position) game.Outcome {
+	for _, j := range []struct {
+		name    string
+		outcome game.Outcome
+	}{{"won", game.P}, {"lost", game.N}, {"tied", game.D}} {
+		if r.module.functions[j.name] != nil && r.test(j.name, p) {
+			return j.outcome
+		}
+	}
+	return game.Open
+}
+
+// check asks legal, which returns True, or False or a text that says what is
+// wrong.
+func (r *Rules) check(p game.Position) error {
+	c := r.callers.Get().(*caller)
+	defer r.callers.Put(c)
+	v, err := r.call(c, "legal", arguments(r.module.shape, r.whole, p))
+	if err != nil {
+		return err
+	}
+	switch v := v.(type) {
+	case starlark.Bool:
+		if !v {
+			return errors.New("not a legal position by legal() of the rule file")
+		}
+		return nil
+	case starlark.NoneType:
+		return nil
+	case starlark.String:
+		return errors.New(string(v))
+	}
+	return r.module.at(r.module.functions["legal"].Position(), "legal(...) returned %s, want True, or a text that says what is wrong", brief(v))
+}
+
+// describe asks describe, and says what the shape shows if that fails.
+func (r *Rules) describe(from, to game.Position) string {
+	c := r.callers.Get().(*caller)
+	defer r.callers.Put(c)
+	s := r.module.shape
+	before, after := r.asValue(from, false), r.asValue(to, s.IsSum())
+	v, err := r.call(c, "describe", starlark.Tuple{before, after})
+	text, ok := v.(starlark.String)
+	switch {
+	case err != nil:
+		r.fail(err)
+	case !ok:
+		r.fail(r.module.at(r.module.functions["describe"].Position(), "describe(...) returned %s, want a text", brief(v)))
+	default:
+		return string(text)
+	}
+	return fmt.Sprintf("to %s", game.Format(r, to))
+}
+
+// asValue returns a position as one value: with memory, a tuple of its main part
+// and its memory. For a sum, all heaps or one.
+func (r *Rules) asValue(p game.Position, whole bool) starlark.Value {
+	f := r.main
+	if whole {
+		f = r.whole
+	}
+	args := arguments(r.module.shape, f, p)
+	if len(args) == 1 {
+		return args[0]
+	}
+	return args
+}

@@ -1,0 +1,231 @@
+package compile
+
+import (
+	"go.starlark.net/syntax"
+)
+
+// isCall returns x as a call of a function of Starlark with the given name, or
+// nil.
+func isCall(x syntax.Expr, name string) *syntax.CallExpr {
+	for {
+		paren, ok := x.(*syntax.ParenExpr)
+		if !ok {
+			break
+		}
+		x = paren.X
+	}
+	call, ok := x.(*syntax.CallExpr)
+	if !ok {
+		return nil
+	}
+	if id, ok := call.Fn.(*syntax.Ident); ok && id.Name == name && isBuiltin(id) {
+		return call
+	}
+	return nil
+}
+
+// isMethod returns x as a call of a method with the given name, or nil.
+func isMethod(x syntax.Expr, name string) (receiver syntax.Expr, args []syntax.Expr, ok bool) {
+	call, isCall := x.(*syntax.CallExpr)
+	if !isCall {
+		return nil, nil, false
+	}
+	dot, isDot := call.Fn.(*syntax.DotExpr)
+	if !isDot || dot.Name.Name != name {
+		return nil, nil, false
+	}
+	return dot.X, call.Args, true
+}
+
+// iterable finds the type of the elements of what a loop goes through.
+func (c *checker) iterable(x syntax.Expr) *typ {
+	if call := isCall(x, "range"); call != nil {
+		c.plainArgs(call, 1, 3)
+		for _, a := range call.Args {
+			c.unify(a, c.expr(a), intType)
+		}
+		return intType
+	}
+	if call := isCall(x, "enumerate"); call != nil {
+		c.plainArgs(call, 1, 2)
+		for _, a := range call.Args[1:] {
+			c.unify(a, c.expr(a), intType)
+		}
+		return tupleOf(intType, c.iterable(call.Args[0]))
+	}
+	if call := isCall(x, "zip"); call != nil {
+		c.plainArgs(call, 2, 2)
+		return tupleOf(c.iterable(call.Args[0]), c.iterable(call.Args[1]))
+	}
+	if text, _, ok := isMethod(x, "elems"); ok {
+		c.unify(text, c.expr(text), strType)
+		return strType
+	}
+	return c.elements(x, c.expr(x))
+}
+
+// elements finds the type of the elements of a list, or of a tuple where they have
+// one type.
+func (c *checker) elements(x syntax.Expr, t *typ) *typ {
+	elem := unknown()
+	c.later(func(force bool) bool {
+		switch {
+		case t.is(tupleKind):
+			for _, p := range t.repr().parts {
+				c.unify(x, elem, p)
+			}
+		case t.is(listKind) || force:
+			c.unify(x, t, listOf(elem))
+		case t.is(variable):
+			return false
+		default:
+			fail(x, "%v to go through, want a list", t)
+		}
+		return true
+	})
+	return elem
+}
+
+// plainArgs checks the number of arguments, and that none has a name or a star.
+func (c *checker) plainArgs(call *syntax.CallExpr, least, most int) {
+	if len(call.Args) < least || len(call.Args) > most {
+		fail(call, "%d arguments of %s", len(call.Args), name(call.Fn))
+	}
+	for _, a := range call.Args {
+		if b, ok := a.(*syntax.BinaryExpr); ok && b.Op == syntax.EQ {
+			fail(a, "an argument with a name")
+		}
+		if u, ok := a.(*syntax.UnaryExpr); ok && (u.Op == syntax.STAR || u.Op == syntax.STARSTAR) {
+			fail(a, "arguments with a star")
+		}
+	}
+}
+
+func name(fn syntax.Expr) string {
+	switch fn := fn.(type) {
+	case *syntax.Ident:
+		return fn.Name
+	case *syntax.DotExpr:
+		return fn.Name.Name
+	}
+	return "a function"
+}
+
+func (c *checker) call(x *syntax.CallExpr) *typ {
+	if dot, ok := x.Fn.(*syntax.DotExpr); ok {
+		return c.method(x, dot)
+	}
+	id, ok := x.Fn.(*syntax.Ident)
+	if !ok || isLocal(id) {
+		fail(x, "a call of a value")
+	}
+	if d := c.defs[id.Name]; d != nil && !isBuiltin(id) {
+		return c.callOf(x, d)
+	}
+	return c.builtin(x, id.Name)
+}
+
+// callOf finds the type of a call of a function of the file.
+func (c *checker) callOf(x *syntax.CallExpr, d *syntax.DefStmt) *typ {
+	c.plainArgs(x, len(d.Params), len(d.Params))
+	args := make([]*typ, len(x.Args))
+	for i, a := range x.Args {
+		args[i] = c.expr(a)
+	}
+	f := c.function(d, args)
+	c.current.calls = append(c.current.calls, f)
+	for i, a := range x.Args {
+		c.unify(a, f.params[i], args[i])
+	}
+	return f.result
+}
+
+// builtin finds the type of a call of a function of Starlark.
+func (c *checker) builtin(x *syntax.CallExpr, name string) *typ {
+	switch name {
+	case "len":
+		c.plainArgs(x, 1, 1)
+		c.expr(x.Args[0])
+		return intType
+	case "min", "max":
+		c.plainArgs(x, 1, 64)
+		return c.extreme(x)
+	case "sum":
+		c.plainArgs(x, 1, 1)
+		c.unify(x, c.iterable(x.Args[0]), intType)
+		return intType
+	case "abs":
+		c.plainArgs(x, 1, 1)
+		c.unify(x, c.expr(x.Args[0]), intType)
+		return intType
+	case "any", "all":
+		c.plainArgs(x, 1, 1)
+		c.unify(x, c.iterable(x.Args[0]), boolType)
+		return boolType
+	case "bool":
+		c.plainArgs(x, 1, 1)
+		c.cond(x.Args[0])
+		return boolType
+	case "sorted":
+		c.plainArgs(x, 1, 1)
+		c.unify(x, c.iterable(x.Args[0]), intType)
+		return listOf(intType)
+	case "list", "reversed":
+		c.plainArgs(x, 1, 1)
+		return listOf(c.iterable(x.Args[0]))
+	}
+	return c.intrinsic(x, name)
+}
+
+// extreme finds the type of min or max, of one list or of several numbers.
+func (c *checker) extreme(x *syntax.CallExpr) *typ {
+	if len(x.Args) == 1 {
+		c.unify(x, c.iterable(x.Args[0]), intType)
+		return intType
+	}
+	for _, a := range x.Args {
+		c.unify(a, c.expr(a), intType)
+	}
+	return intType
+}
+
+// A method is one of lists or strings: the types of its receiver, its arguments and
+// its result, in terms of the type of the receiver's elements.
+type method struct {
+	receiver kind
+	mutates  bool
+	types    func(self *typ) (args []*typ, result *typ)
+}
+
+var methods = map[string]method{
+	"append":     {listKind, true, func(t *typ) ([]*typ, *typ) { return []*typ{t.elem}, noneType }},
+	"extend":     {listKind, true, func(t *typ) ([]*typ, *typ) { return []*typ{t}, noneType }},
+	"pop":        {listKind, true, func(t *typ) ([]*typ, *typ) { return []*typ{intType}, t.elem }},
+	"count":      {strKind, false, func(*typ) ([]*typ, *typ) { return []*typ{strType}, intType }},
+	"find":       {strKind, false, func(*typ) ([]*typ, *typ) { return []*typ{strType}, intType }},
+	"startswith": {strKind, false, func(*typ) ([]*typ, *typ) { return []*typ{strType}, boolType }},
+	"endswith":   {strKind, false, func(*typ) ([]*typ, *typ) { return []*typ{strType}, boolType }},
+}
+
+func (c *checker) method(x *syntax.CallExpr, dot *syntax.DotExpr) *typ {
+	m, ok := methods[dot.Name.Name]
+	if !ok {
+		fail(x, "the method %s", dot.Name.Name)
+	}
+	self := strType
+	if m.receiver == listKind {
+		self = listOf(unknown())
+	}
+	c.unify(dot, c.expr(dot.X), self)
+	c.current.mutates = c.current.mutates || m.mutates
+	args, result := m.types(self)
+	least := len(args)
+	if dot.Name.Name == "pop" {
+		least = 0
+	}
+	c.plainArgs(x, least, len(args))
+	for i, a := range x.Args {
+		c.unify(a, args[i], c.iterableOrValue(a))
+	}
+	return result
+}

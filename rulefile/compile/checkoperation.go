@@ -1,0 +1,178 @@
+package compile
+
+import (
+	"slices"
+
+	"go.starlark.net/syntax"
+)
+
+func (c *checker) binary(x *syntax.BinaryExpr) *typ {
+	switch x.Op {
+	case syntax.IN, syntax.NOT_IN:
+		return c.membership(x)
+	}
+	a, b := c.expr(x.X), c.expr(x.Y)
+	return c.operation(x, x.Op, a, b)
+}
+
+// operation finds the type of a binary operation.
+func (c *checker) operation(at syntax.Expr, op syntax.Token, a, b *typ) *typ {
+	switch op {
+	case syntax.AND, syntax.OR:
+		c.unify(at, a, b)
+		return a
+	case syntax.EQL, syntax.NEQ, syntax.LT, syntax.LE, syntax.GT, syntax.GE:
+		c.unify(at, a, b)
+		return boolType
+	case syntax.PLUS:
+		return c.plus(at, a, b)
+	case syntax.STAR:
+		return c.times(at, a, b)
+	case syntax.SLASH:
+		fail(at, "a quotient that is a float, perhaps // was meant")
+	}
+	c.unify(at, a, intType)
+	c.unify(at, b, intType)
+	return intType
+}
+
+func (c *checker) plus(at syntax.Expr, a, b *typ) *typ {
+	result := unknown()
+	c.later(func(force bool) bool {
+		switch {
+		case a.is(tupleKind) && b.is(tupleKind):
+			c.unify(at, result, c.small(at, tupleOf(slices.Concat(a.repr().parts, b.repr().parts)...)))
+			return true
+		case a.is(tupleKind) || b.is(tupleKind):
+			if !force {
+				return false
+			}
+		case a.is(variable) && b.is(variable) && force:
+			c.unify(at, a, intType)
+		case a.is(variable) && b.is(variable) && result.is(variable):
+			return false
+		}
+		c.unify(at, a, b)
+		c.unify(at, result, a)
+		return true
+	})
+	return result
+}
+
+// times finds the type of x * y: of numbers, or of a list or string repeated.
+func (c *checker) times(at syntax.Expr, a, b *typ) *typ {
+	result := unknown()
+	c.later(func(force bool) bool {
+		switch {
+		case a.is(listKind) || a.is(strKind):
+			c.unify(at, b, intType)
+			c.unify(at, result, a)
+		case b.is(listKind) || b.is(strKind):
+			c.unify(at, a, intType)
+			c.unify(at, result, b)
+		case a.is(intKind) && b.is(intKind) || force:
+			c.unify(at, a, intType)
+			c.unify(at, b, intType)
+			c.unify(at, result, intType)
+		default:
+			return false
+		}
+		return true
+	})
+	return result
+}
+
+func (c *checker) membership(x *syntax.BinaryExpr) *typ {
+	a := c.expr(x.X)
+	if isCall(x.Y, "range") != nil {
+		c.unify(x, a, c.iterable(x.Y))
+		return boolType
+	}
+	b := c.expr(x.Y)
+	c.later(func(force bool) bool {
+		switch {
+		case b.is(strKind):
+			c.unify(x, a, strType)
+		case b.is(tupleKind):
+			for _, p := range b.repr().parts {
+				c.unify(x, a, p)
+			}
+		case b.is(listKind) || force:
+			c.unify(x, b, listOf(a))
+		default:
+			return false
+		}
+		return true
+	})
+	return boolType
+}
+
+func (c *checker) index(x *syntax.IndexExpr) *typ {
+	t := c.expr(x.X)
+	c.unify(x.Y, c.expr(x.Y), intType)
+	result := unknown()
+	c.later(func(force bool) bool {
+		switch {
+		case t.is(strKind):
+			c.unify(x, result, strType)
+		case t.is(tupleKind):
+			c.part(x, t.repr().parts, result)
+		case t.is(listKind) || force:
+			c.unify(x, t, listOf(result))
+		default:
+			return false
+		}
+		return true
+	})
+	return result
+}
+
+// part finds the type of a part of a tuple.
+func (c *checker) part(x *syntax.IndexExpr, parts []*typ, result *typ) {
+	if i, ok := literalInt(x.Y); ok && i >= 0 && i < int64(len(parts)) {
+		c.unify(x, result, parts[i])
+		return
+	}
+	for _, p := range parts {
+		c.unify(x, result, p)
+	}
+}
+
+// literalInt returns the number that a literal is.
+func literalInt(x syntax.Expr) (int64, bool) {
+	switch x := x.(type) {
+	case *syntax.ParenExpr:
+		return literalInt(x.X)
+	case *syntax.Literal:
+		v, ok := x.Value.(int64)
+		return v, ok
+	case *syntax.UnaryExpr:
+		v, ok := literalInt(x.X)
+		return -v, ok && x.Op == syntax.MINUS && x.X != nil
+	}
+	return 0, false
+}
+
+func (c *checker) slice(x *syntax.SliceExpr) *typ {
+	t := c.expr(x.X)
+	for _, bound := range []syntax.Expr{x.Lo, x.Hi} {
+		if bound != nil {
+			c.unify(bound, c.expr(bound), intType)
+		}
+	}
+	if x.Step != nil {
+		if n, ok := literalInt(x.Step); !ok || n != -1 || x.Lo != nil || x.Hi != nil {
+			fail(x.Step, "a slice with a step, other than [::-1]")
+		}
+	}
+	c.later(func(force bool) bool {
+		if t.is(tupleKind) {
+			fail(x, "a part of a tuple")
+		}
+		if force && t.is(variable) {
+			c.unify(x, t, listOf(unknown()))
+		}
+		return !t.is(variable)
+	})
+	return t
+}

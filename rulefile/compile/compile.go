@@ -1,0 +1,157 @@
+package compile
+
+import (
+	"fmt"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"grundy/rulefile/form"
+)
+
+// An Entry is a function of a rule file that is called from outside.
+type Entry struct {
+	Name   string
+	Params []*form.Form
+	Result *form.Form // of the elements of the list that it returns; nil for True or False
+}
+
+// Code is a compiled entry, a module of WebAssembly. It exports memory, failure, a
+// [Failure], and run, which takes the parameters of the entry as words, the first
+// free address, the steps and the depth of calls that are allowed. The result is 0
+// or 1, or else the address behind the numbers of all options, which begin at
+// [StreamBase]. From [MarkBase] to the exported marks stands the address behind each
+// option.
+//
+// A parameter is a number, or the address of four words: the length, the length
+// again, the address of the elements, and 0. They stand between Free and
+// MarkBase, and the first free address is behind them.
+type Code struct {
+	Wasm []byte
+	Free int64
+	// Streamed is false if the entry builds its list first.
+	Streamed bool
+	// Functions are the functions of the file that are in the code.
+	Functions []string
+}
+
+// Fault begins the message of a Reason that is a mistake of the compiler itself,
+// which must not end the program that uses it.
+const Fault = "a fault of the compiler"
+
+// Compile compiles an entry and all functions that it calls. The names of the file
+// are resolved, and globals are the values of its names once it has been run. The
+// error is a *Reason.
+func Compile(file *syntax.File, globals starlark.StringDict, e Entry) (code *Code, err error) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case *Reason:
+			err = r
+		default:
+			pos := syntax.MakePosition(&file.Path, 1, 1)
+			err = &Reason{pos, fmt.Sprintf("%s: %v", Fault, r)}
+		}
+	}()
+	c := newChecker(file, globals)
+	params := make([]*typ, len(e.Params))
+	for i, f := range e.Params {
+		params[i] = typeOf(f)
+	}
+	f := c.entry(e.Name, params)
+	p := newProgram(c)
+	main, streamed := p.main(f, e)
+	p.checkSize(f)
+	code = &Code{Wasm: generate(p, main), Free: p.statics.end(), Streamed: streamed}
+	for _, g := range c.order {
+		code.Functions = append(code.Functions, g.def.Name.Name)
+	}
+	return code, nil
+}
+
+// maxNodes bounds a program, in statements and expressions: to make good code takes
+// more than linear time.
+const maxNodes = 5000
+
+func (p *program) checkSize(f *checked) {
+	n := 0
+	for _, g := range p.order {
+		n += nodes(g.body)
+	}
+	if n > maxNodes {
+		fail(f.def, "more than %d statements and expressions in all", maxNodes)
+	}
+}
+
+// typeOf returns the type of values of a form.
+func typeOf(f *form.Form) *typ {
+	switch f.Kind {
+	case form.Text:
+		return strType
+	case form.Record:
+		parts := make([]*typ, f.Len)
+		for i := range parts {
+			parts[i] = intType
+		}
+		return tupleOf(parts...)
+	case form.Many, form.Rows:
+		return listOf(typeOf(f.Elem))
+	case form.Parts:
+		parts := make([]*typ, len(f.Parts))
+		for i, p := range f.Parts {
+			parts[i] = typeOf(p)
+		}
+		return tupleOf(parts...)
+	}
+	return intType
+}
+
+// main lowers the entry, and a function around it where it does not stream.
+func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
+	if e.Result != nil && f.result.is(variable) {
+		unify(f.result, listOf(unknown())) // it never returns
+	}
+	result := f.result.repr()
+	if e.Result == nil {
+		if result.kind != boolKind {
+			fail(f.def, "a result that is %v, where True or False is wanted", result)
+		}
+		return p.lower(f), false
+	}
+	if result.kind != listKind {
+		fail(f.def, "a result that is %v, where a list is wanted", result)
+	}
+	if s := p.checker.streamFor(f, e.Result); s != nil {
+		main := p.declare(f)
+		main.position = !f.mutatesMore(s)
+		l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: s}
+		l.emitTo(main)
+		l.emit(streamReset{})
+		l.body()
+		main.streams = true
+		return main, true
+	}
+	return p.around(f, e, p.lower(f)), false
+}
+
+// around returns a function that calls the entry and writes what it returns.
+func (p *program) around(f *checked, e Entry, inner *fn) *fn {
+	main := &fn{name: "stream of " + inner.name, params: inner.params, locals: inner.params, streams: true}
+	l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: &streaming{e.Result, -1}}
+	l.emitTo(main)
+	args := make([]expr, inner.params)
+	for i := range args {
+		args[i] = local{index: i}
+	}
+	l.emit(streamReset{})
+	list := l.keep(call{inner, args})
+	if elem := f.result.repr().elem; !elem.is(variable) {
+		l.eachElem(local{index: list}, -1, func(_, value expr) { l.optionOf(value, elem) })
+	}
+	l.finish()
+	p.order = append(p.order, main)
+	return main
+}
+
+// emitTo makes the body of f the place where statements go.
+func (l *lowerer) emitTo(f *fn) { l.out = &f.body }

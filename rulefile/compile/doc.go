@@ -1,0 +1,23 @@
+// Package compile turns functions of a rule file into WebAssembly, where their
+// types can be found out and are simple: integers, booleans, strings, lists and
+// tuples of such.
+//
+// The stages, each in files of its own:
+//
+//	types.go        types, made equal by unification
+//	check*.go       finds the type of every expression, without annotations
+//	ir.go, walk.go  the intermediate form: typed away, nothing left but 64-bit words
+//	lower*.go       from syntax and types to the intermediate form; chain.go: sums of lists
+//	stream*.go      options written to a flat buffer as they are found
+//	prelude.*       lists and strings, written in the rule language itself
+//	statics.go      the values that are there before a function starts
+//	natural.go      variables that are never negative, and so need fewer checks
+//	generate*.go    from the intermediate form to WebAssembly
+//
+// A compiled function computes what Starlark does or gives up: where integers
+// leave 64 bits, an index is out of range, or a value is not yet assigned, it
+// stops, and the caller asks the interpreter, which knows the answer or the error.
+// Only the bounds on steps and on nested calls are errors at once.
+//
+// What does not compile is told by a [Reason].
+package compile

@@ -1,0 +1,145 @@
+package compile
+
+import (
+	"go.starlark.net/syntax"
+
+	"grundy/rulefile/wasm"
+)
+
+// The intermediate form. Every value is one 64-bit word: an integer, a boolean as
+// 0 or 1, or the address of a list, string or tuple, which begins with four words:
+// its length, the room for elements, the address of the elements, and a lock that
+// is not 0 while the list must not change.
+const (
+	headLen    = 0
+	headRoom   = 1
+	headFirst  = 2
+	headLock   = 3
+	headWords  = 4
+	bytesAWord = 8
+)
+
+// A fn is a function in the intermediate form.
+type fn struct {
+	name      string
+	params    int
+	locals    int // parameters and variables
+	sentinels []int
+	body      []stmt
+	raw       bool // arithmetic is not checked, and steps are not counted
+	recursive bool
+	streams   bool // it writes the stream
+	position  bool // its arguments are those of a position, and no list is changed
+	code      *wasm.Func
+}
+
+// An expr leaves one word.
+type expr interface{}
+
+type (
+	// constant is a word.
+	constant struct{ value int64 }
+	// local is a variable; if checked it may not be set yet.
+	local struct {
+		index   int
+		checked bool
+	}
+	// arith is an operation on integers. If raw, it may overflow.
+	arith struct {
+		op   syntax.Token
+		x, y expr
+		raw  bool
+	}
+	// compare is 1 if the comparison holds.
+	compare struct {
+		op   wasm.Op
+		x, y expr
+	}
+	not  struct{ x expr }
+	both struct{ x, y expr } // short-circuit and, of booleans
+	some struct{ x, y expr } // short-circuit or, of booleans
+	// choose is x if the condition holds, else y.
+	choose struct{ cond, x, y expr }
+	call   struct {
+		fn   *fn
+		args []expr
+	}
+	// load is the word at an address and a number of words after it.
+	load struct {
+		address, at expr
+	}
+	// elem is an element of a list or tuple; the index is checked and may be
+	// negative.
+	elem struct{ list, index expr }
+	// letter is an element of a string, as a string of one letter.
+	letter struct{ text, index expr }
+	// display is a new list or tuple of the given elements.
+	display struct{ elems []expr }
+	alloc   struct{ words expr }
+	// seq does the statements and is then x.
+	seq struct {
+		stmts []stmt
+		x     expr
+	}
+)
+
+// A stmt does something.
+type stmt interface{}
+
+type (
+	set struct {
+		index int
+		x     expr
+	}
+	store struct {
+		address, at, x expr
+	}
+	// setElem changes an element of a list, if it is not locked.
+	setElem struct{ list, index, x expr }
+	eval    struct{ x expr }
+	branch  struct {
+		cond            expr
+		then, otherwise []stmt
+	}
+	while struct {
+		cond expr
+		body []stmt
+	}
+	// count sets counter to from, from+step, ... while it is below to, or above it
+	// for a negative step, and does body; the counter must not change in it.
+	count struct {
+		counter  int
+		from, to expr
+		step     int64
+		body     []stmt
+	}
+	breakLoop    struct{}
+	continueLoop struct{}
+	ret          struct{ x expr }
+	// steps counts steps.
+	steps struct{ n expr }
+	// redo gives up: the interpreter is to answer.
+	redo struct{}
+)
+
+// Statements of the stream of options. Its two pointers are locals of the function.
+type (
+	// streamReset empties the stream.
+	streamReset struct{}
+	// streamPush writes words.
+	streamPush struct{ words []expr }
+	// streamCopy writes the elements lo to hi-1 of a list; locals.
+	streamCopy struct{ list, lo, hi int }
+	// streamMark ends an option.
+	streamMark struct{}
+	// setMarks tells the caller of the module where the marks end.
+	setMarks struct{ x expr }
+	// streamStart keeps the address of the next word in a local.
+	streamStart struct{ at int }
+)
+
+// streamEnd is the address behind the last word; streamMarks behind the last mark.
+type (
+	streamEnd   struct{}
+	streamMarks struct{}
+)

@@ -1,0 +1,131 @@
+package compile
+
+import (
+	"go.starlark.net/syntax"
+
+	"grundy/rulefile/wasm"
+)
+
+var comparisons = map[syntax.Token]wasm.Op{
+	syntax.EQL: wasm.Eq, syntax.NEQ: wasm.Ne, syntax.LT: wasm.LtS, syntax.LE: wasm.LeS, syntax.GT: wasm.GtS, syntax.GE: wasm.GeS,
+}
+
+func (l *lowerer) compare(at syntax.Expr, op syntax.Token, cmp wasm.Op, a, b expr, t *typ) expr {
+	switch {
+	case t.kind == intKind:
+		return compare{cmp, a, b}
+	case op == syntax.EQL:
+		return l.equal(at, a, b, t)
+	case op == syntax.NEQ:
+		return not{l.equal(at, a, b, t)}
+	case t.kind == boolKind:
+		return compare{cmp, a, b}
+	case t.kind == strKind || t.kind == listKind && t.elem.is(intKind):
+		return compare{cmp, l.help("order", a, b), constant{0}}
+	}
+	fail(at, "%v %v %v", t, op, t)
+	return nil
+}
+
+// isWord reports whether values of the type are equal if their words are. A type
+// that is still unknown has no values.
+func (t *typ) isWord() bool {
+	t = t.repr()
+	return t.kind == intKind || t.kind == boolKind || t.kind == noneKind || t.kind == variable
+}
+
+// equal lowers a == b.
+func (l *lowerer) equal(at syntax.Expr, a, b expr, t *typ) expr {
+	t = t.repr()
+	switch {
+	case t.isWord():
+		return compare{wasm.Eq, a, b}
+	case t.kind == strKind:
+		return l.equalTexts(a, b)
+	case t.kind == listKind && t.elem.isWord():
+		return l.help("same", a, b)
+	case t.kind == tupleKind && allWords(t.parts):
+		return l.help("same", a, b)
+	}
+	return call{l.equalFunc(at, t), []expr{a, b}}
+}
+
+// equalTexts compares strings. Strings of one letter that stand in a string or in the
+// file are the same if their addresses are.
+func (l *lowerer) equalTexts(a, b expr) expr {
+	_, isLetter := a.(letter)
+	if c, ok := b.(constant); ok && isLetter && c.value < letterEnd {
+		return compare{wasm.Eq, a, b}
+	}
+	return l.help("same", a, b)
+}
+
+func allWords(ts []*typ) bool {
+	for _, t := range ts {
+		if !t.isWord() {
+			return false
+		}
+	}
+	return true
+}
+
+// equalFunc returns a function that compares values of a type part by part.
+func (l *lowerer) equalFunc(at syntax.Expr, t *typ) *fn {
+	key := t.String()
+	if f := l.program.equals[key]; f != nil {
+		return f
+	}
+	f := &fn{name: "== of " + key, params: 2, locals: 2}
+	l.program.equals[key] = f
+	inner := &lowerer{program: l.program, f: f, out: &f.body}
+	xs, ys := local{index: 0}, local{index: 1}
+	part := func(list expr, i expr) expr { return load{load{list, constant{headFirst}}, i} }
+	differ := func(i expr, t *typ) stmt {
+		return branch{cond: not{inner.equal(at, part(xs, i), part(ys, i), t)}, then: []stmt{ret{constant{0}}}}
+	}
+	if t.kind == tupleKind {
+		for i, p := range t.parts {
+			inner.emit(differ(constant{int64(i)}, p))
+		}
+	} else {
+		n := load{xs, constant{headLen}}
+		inner.emit(branch{cond: compare{wasm.Ne, n, load{ys, constant{headLen}}}, then: []stmt{ret{constant{0}}}})
+		counter := inner.temp()
+		inner.emit(count{counter, constant{0}, n, 1, []stmt{differ(local{index: counter}, t.elem)}})
+	}
+	inner.emit(ret{constant{1}})
+	l.order = append(l.order, f)
+	return f
+}
+
+// membership lowers x in y.
+func (l *lowerer) membership(x *syntax.BinaryExpr) expr {
+	a := l.keep(l.expr(x.X))
+	if call := isCall(x.Y, "range"); call != nil && len(call.Args) < 3 {
+		from, to, _ := l.bounds(call)
+		v := local{index: a}
+		return both{compare{wasm.GeS, v, from}, compare{wasm.LtS, v, to}}
+	}
+	b := l.value(x.Y)
+	t := l.typ(x.Y)
+	switch {
+	case isCall(x.Y, "range") != nil:
+		return l.help("has", b, local{index: a})
+	case t.kind == strKind:
+		return l.help("contains", b, local{index: a})
+	case t.kind == listKind && t.elem.isWord(), t.kind == tupleKind && allWords(t.parts):
+		return l.help("has", b, local{index: a})
+	}
+	elemType := t.elem
+	if t.kind == tupleKind {
+		if len(t.parts) == 0 {
+			return constant{0}
+		}
+		elemType = t.parts[0]
+	}
+	found := l.keep(constant{0})
+	l.eachElem(local{index: l.keep(b)}, -1, func(_, value expr) {
+		l.emit(branch{cond: l.equal(x, local{index: a}, value, elemType), then: []stmt{set{found, constant{1}}, breakLoop{}}})
+	})
+	return local{index: found}
+}

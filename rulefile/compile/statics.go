@@ -1,0 +1,90 @@
+package compile
+
+import (
+	"encoding/binary"
+
+	"go.starlark.net/starlark"
+)
+
+// statics are the values that are there before a function starts: strings of one
+// letter, literals, and the values of the file. They stand in the memory from
+// staticBase on and are locked.
+type statics struct {
+	data []byte
+	seen map[string]int64 // addresses of strings
+	file map[string]int64 // values of the file, by name
+}
+
+const (
+	staticBase = 64
+	letters    = 128                             // strings of one letter
+	letterSize = (headWords + 1) * bytesAWord    // bytes of such a string
+	letterEnd  = staticBase + letters*letterSize // where the other values begin
+)
+
+func newStatics() *statics {
+	s := &statics{seen: map[string]int64{}, file: map[string]int64{}}
+	for c := range int64(letters) {
+		s.words(c)
+	}
+	return s
+}
+
+// end returns the address behind the values.
+func (s *statics) end() int64 { return staticBase + int64(len(s.data)) }
+
+// words puts down a list of words and returns its address.
+func (s *statics) words(ws ...int64) int64 {
+	address := s.end()
+	n := int64(len(ws))
+	for _, w := range append([]int64{n, n, address + headWords*bytesAWord, 1}, ws...) {
+		s.data = binary.LittleEndian.AppendUint64(s.data, uint64(w))
+	}
+	return address
+}
+
+// text returns the address of a string.
+func (s *statics) text(t string) int64 {
+	if len(t) == 1 {
+		return staticBase + int64(t[0])*letterSize
+	}
+	if a, ok := s.seen[t]; ok {
+		return a
+	}
+	ws := make([]int64, len(t))
+	for i := range ws {
+		ws[i] = int64(t[i])
+	}
+	s.seen[t] = s.words(ws...)
+	return s.seen[t]
+}
+
+// global returns a value of the file by its name.
+func (s *statics) global(name string, v starlark.Value) int64 {
+	if _, ok := s.file[name]; !ok {
+		s.file[name] = s.value(v)
+	}
+	return s.file[name]
+}
+
+// value returns a value of the file as a word.
+func (s *statics) value(v starlark.Value) int64 {
+	switch v := v.(type) {
+	case starlark.Bool:
+		if v {
+			return 1
+		}
+	case starlark.Int:
+		n, _ := v.Int64()
+		return n
+	case starlark.String: // ASCII only: checked
+		return s.text(string(v))
+	case starlark.Indexable:
+		ws := make([]int64, v.Len())
+		for i := range ws {
+			ws[i] = s.value(v.Index(i))
+		}
+		return s.words(ws...)
+	}
+	return 0
+}

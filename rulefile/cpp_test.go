@@ -1,0 +1,91 @@
+package rulefile_test
+
+import (
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/game"
+	"grundy/rulefile"
+)
+
+// BenchmarkAgainstCPP has the options per second of compiled rule files, of the
+// interpreter, and of the same rules in C++ with -O2, in one run, as ratios too.
+func BenchmarkAgainstCPP(b *testing.B) {
+	program := buildCPP(b)
+	for _, c := range benchmarks[:7] {
+		name := strings.TrimSuffix(c.name, rulefile.Extension)
+		b.Run(name, func(b *testing.B) {
+			r := load(b, c.name)
+			p, err := game.Parse(r, c.position)
+			if err != nil {
+				b.Fatal(err)
+			}
+			slow, err := rulefile.Load(examples+c.name, nil, rulefile.Limits{Interpret: true})
+			if err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				ours, interpreted := speed(r, p), speed(slow, p)
+				vectors, emitting := runCPP(b, program, name, "vectors", p), runCPP(b, program, name, "emit", p)
+				b.ReportMetric(ours, "compiled")
+				b.ReportMetric(interpreted, "interpreted")
+				b.ReportMetric(vectors, "vectors")
+				b.ReportMetric(emitting, "emitting")
+				b.ReportMetric(ours/vectors, "/vectors")
+				b.ReportMetric(ours/emitting, "/emitting")
+			}
+		})
+	}
+}
+
+func buildCPP(b *testing.B) string {
+	b.Helper()
+	compiler, err := exec.LookPath("g++")
+	if err != nil {
+		b.Skip("no g++")
+	}
+	program := filepath.Join(b.TempDir(), "options")
+	if out, err := exec.Command(compiler, "-O2", "-o", program, "testdata/bench/options.cpp").CombinedOutput(); err != nil {
+		b.Fatalf("%v\n%s", err, out)
+	}
+	return program
+}
+
+// measured is how long each measurement takes.
+const measured = 200 * time.Millisecond
+
+// speed returns million options a second.
+func speed(r game.Rules, p game.Position) float64 {
+	var out game.List
+	options := 0
+	start := time.Now()
+	for time.Since(start) < measured {
+		for range 20 {
+			out.Reset()
+			r.Options(p, &out)
+			options += out.Len()
+		}
+	}
+	return float64(options) / time.Since(start).Seconds() / 1e6
+}
+
+func runCPP(b *testing.B, program, name, way string, p game.Position) float64 {
+	b.Helper()
+	args := []string{name, way, strconv.FormatFloat(measured.Seconds(), 'f', -1, 64)}
+	for _, n := range p {
+		args = append(args, strconv.Itoa(n))
+	}
+	out, err := exec.Command(program, args...).Output()
+	if err != nil {
+		b.Fatal(err)
+	}
+	v, err := strconv.ParseFloat(strings.TrimSpace(string(out)), 64)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return v
+}

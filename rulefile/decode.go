@@ -1,0 +1,152 @@
+package rulefile
+
+import (
+	"fmt"
+	"strings"
+
+	"go.starlark.net/starlark"
+
+	"grundy/game"
+	"grundy/rulefile/form"
+)
+
+// A decoder makes numbers of the values that a function of a rule file returns.
+type decoder struct {
+	shape   game.Shape
+	limits  Limits
+	numbers game.Position
+}
+
+// positions adds to out the values of a list, each of the form f. The name is what
+// errors call one of them.
+func (d *decoder) positions(v starlark.Value, f *form.Form, name string, out *game.List) error {
+	list, ok := v.(starlark.Iterable)
+	if _, isDict := v.(*starlark.Dict); isDict || !ok {
+		return fmt.Errorf("returned %s, want a list of %ss, each %s", brief(v), name, f)
+	}
+	iterator := list.Iterate()
+	defer iterator.Done()
+	total := 0
+	var x starlark.Value
+	for i := 0; iterator.Next(&x); i++ {
+		if i >= d.limits.Options {
+			return fmt.Errorf("returned more than %d %ss, want at most that", d.limits.Options, name)
+		}
+		d.numbers = d.numbers[:0]
+		if err := d.value(x, f); err != nil {
+			return fmt.Errorf("returned %s %d: %w", name, i+1, err)
+		}
+		if total += len(d.numbers); total > d.limits.Numbers {
+			return fmt.Errorf("returned %ss of more than %d numbers in all, want at most that", name, d.limits.Numbers)
+		}
+		out.Add(d.numbers...)
+	}
+	return nil
+}
+
+func wrong(v starlark.Value, f *form.Form) error {
+	return fmt.Errorf("%s, want %s", brief(v), f)
+}
+
+func (d *decoder) value(v starlark.Value, f *form.Form) error {
+	switch f.Kind {
+	case form.Text:
+		return d.text(v, f)
+	case form.Record:
+		return d.sequence(v, f, &form.Form{Kind: form.Number}, f.Len)
+	case form.Many:
+		if _, isInt := v.(starlark.Int); isInt && f.Alone {
+			return d.value(v, f.Elem)
+		}
+		return d.sequence(v, f, f.Elem, f.Len)
+	case form.Rows:
+		return d.rows(v, f)
+	case form.Parts:
+		return d.parts(v, f)
+	}
+	return d.number(v)
+}
+
+func (d *decoder) number(v starlark.Value) error {
+	i, ok := v.(starlark.Int)
+	if !ok {
+		return fmt.Errorf("%s, want a number", brief(v))
+	}
+	n, ok := i.Int64()
+	if !ok || n < 0 {
+		return fmt.Errorf("the number %s, want one from 0 to 2^63-1", brief(v))
+	}
+	d.numbers = append(d.numbers, int(n))
+	return nil
+}
+
+// sequence reads a list or tuple of values of the form elem, as many as want or
+// any number for 0.
+func (d *decoder) sequence(v starlark.Value, whole, elem *form.Form, want int) error {
+	list, ok := v.(starlark.Indexable)
+	if _, isString := v.(starlark.String); isString || !ok {
+		return wrong(v, whole)
+	}
+	if want > 0 && list.Len() != want {
+		return wrong(v, whole)
+	}
+	if list.Len() > d.limits.Numbers {
+		return fmt.Errorf("more than %d numbers, want at most that", d.limits.Numbers)
+	}
+	for i := range list.Len() {
+		if err := d.value(list.Index(i), elem); err != nil {
+			return fmt.Errorf("%s: %w", brief(v), err)
+		}
+	}
+	return nil
+}
+
+func (d *decoder) text(v starlark.Value, f *form.Form) error {
+	s, ok := v.(starlark.String)
+	if !ok {
+		return wrong(v, f)
+	}
+	for i := range len(s) {
+		n := strings.IndexByte(d.shape.Letters, s[i])
+		if n < 0 {
+			return fmt.Errorf("the cell %q, want one of %q", string(s[i:i+1]), d.shape.Letters)
+		}
+		d.numbers = append(d.numbers, n)
+	}
+	return nil
+}
+
+func (d *decoder) rows(v starlark.Value, f *form.Form) error {
+	list, ok := v.(starlark.Indexable)
+	if _, isString := v.(starlark.String); isString || !ok {
+		return wrong(v, f)
+	}
+	columns := 0
+	if list.Len() > 0 {
+		columns = length(list.Index(0))
+	}
+	d.numbers = append(d.numbers, columns)
+	for i := range list.Len() {
+		row := list.Index(i)
+		if length(row) != columns || columns == 0 {
+			return fmt.Errorf("rows of %d and %d cells, want rows of equal length that is not 0", columns, length(row))
+		}
+		if err := d.value(row, f.Elem); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (d *decoder) parts(v starlark.Value, f *form.Form) error {
+	list, ok := v.(starlark.Indexable)
+	if _, isString := v.(starlark.String); isString || !ok || list.Len() != len(f.Parts) {
+		return wrong(v, f)
+	}
+	for i, part := range f.Parts {
+		if err := d.value(list.Index(i), part); err != nil {
+			return fmt.Errorf("part %d: %w", i+1, err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,93 @@
+package rulefile
+
+import (
+	"go.starlark.net/starlark"
+
+	"grundy/game"
+	"grundy/rulefile/form"
+)
+
+// An encoder makes the values that a function of a rule file is given of the
+// numbers of a position.
+type encoder struct {
+	shape game.Shape
+	left  game.Position // the numbers that are still to be read
+}
+
+// arguments returns the values of a position: its main part, of the form f, and
+// its memory.
+func arguments(s game.Shape, f *form.Form, p game.Position) starlark.Tuple {
+	main, memory := s.Split(p)
+	e := &encoder{s, main}
+	args := starlark.Tuple{e.value(f)}
+	for _, n := range memory {
+		args = append(args, starlark.MakeInt(n))
+	}
+	return args
+}
+
+func (e *encoder) next() int {
+	n := e.left[0]
+	e.left = e.left[1:]
+	return n
+}
+
+func (e *encoder) value(f *form.Form) starlark.Value {
+	switch f.Kind {
+	case form.Text:
+		return e.text(len(e.left))
+	case form.Record:
+		values := make(starlark.Tuple, f.Len)
+		for i := range values {
+			values[i] = starlark.MakeInt(e.next())
+		}
+		return values
+	case form.Many:
+		return e.many(f.Elem, len(e.left)/max(f.Elem.Width(), 1))
+	case form.Rows:
+		return e.rows(f)
+	case form.Parts:
+		return e.parts(f)
+	}
+	return starlark.MakeInt(e.next())
+}
+
+func (e *encoder) many(elem *form.Form, n int) starlark.Value {
+	values := make([]starlark.Value, n)
+	for i := range values {
+		values[i] = e.value(elem)
+	}
+	return starlark.NewList(values)
+}
+
+func (e *encoder) text(n int) starlark.Value {
+	letters := make([]byte, n)
+	for i := range letters {
+		letters[i] = e.shape.Letters[e.next()]
+	}
+	return starlark.String(letters)
+}
+
+func (e *encoder) rows(f *form.Form) starlark.Value {
+	columns := e.next()
+	var rows []starlark.Value
+	for len(e.left) > 0 {
+		if f.Elem.Kind == form.Text {
+			rows = append(rows, e.text(columns))
+		} else {
+			rows = append(rows, e.many(f.Elem.Elem, columns))
+		}
+	}
+	return starlark.NewList(rows)
+}
+
+// parts reads a graph: how many labels there are is told by the number of its
+// vertices.
+func (e *encoder) parts(f *form.Form) starlark.Value {
+	n := e.next()
+	values := starlark.Tuple{starlark.MakeInt(n)}
+	if len(f.Parts) == 3 {
+		values = append(values, e.many(f.Parts[1].Elem, n))
+	}
+	return append(values, e.value(f.Parts[len(f.Parts)-1]))
+}

@@ -1,0 +1,97 @@
+package rulefile_test
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"grundy/game"
+	"grundy/rulefile"
+	"grundy/rulefile/compile"
+)
+
+// agree compares the tiers on a rule file and reports whether the options are
+// compiled, and whether the tiers agree.
+func agree(t *testing.T, source string, positions []string) (compiled bool) {
+	t.Helper()
+	for _, text := range positions {
+		a, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
+		b, err2 := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{Interpret: true})
+		if err != nil || err2 != nil {
+			if err == nil || err2 == nil || err.Error() != err2.Error() {
+				t.Fatalf("%v and %v, of\n%s", err, err2, source)
+			}
+			if os.Getenv("GRUNDY_WHY") != "" {
+				t.Log(err)
+			}
+			return false
+		}
+		p, err := game.Parse(a, text)
+		if err != nil {
+			t.Fatalf("%v, of\n%s", err, source)
+		}
+		if len(p) == 0 && a.Shape().IsSum() {
+			p = make(game.Position, max(a.Shape().Width, 1))
+		}
+		got, want := list(a, p), list(b, p)
+		if !got.equal(want) {
+			t.Fatalf("%s: compiled\n%v, interpreted\n%v, of\n%s", text, got, want, source)
+		}
+		f, _ := game.As[*rulefile.Rules](a)
+		for _, tier := range f.Explain() {
+			if tier.Why != nil && strings.HasPrefix(tier.Why.Message, compile.Fault) {
+				t.Fatalf("%v, of\n%s", tier.Why, source)
+			}
+			compiled = compiled || tier.Function == "options" && tier.Compiled
+			if tier.Function == "options" && tier.Why != nil && os.Getenv("GRUNDY_WHY") != "" {
+				t.Logf("%v\n%s", tier.Why, source)
+			}
+		}
+		f.Close()
+	}
+	return compiled
+}
+
+// TestGeneratedAgree compares the tiers on rule files written at random, more of them
+// where GRUNDY_LONG is set.
+func TestGeneratedAgree(t *testing.T) {
+	const seed = 1
+	programs := 150
+	if os.Getenv("GRUNDY_LONG") != "" {
+		programs = 20000
+	}
+	compiled := 0
+	for i := range programs {
+		w := &programmer{Rand: rand.New(rand.NewPCG(seed, uint64(i)))}
+		source, positions := w.program()
+		if agree(t, source, positions) {
+			compiled++
+		}
+		if i%1000 == 999 {
+			t.Logf("%d of %d compiled", compiled, i+1)
+		}
+	}
+	t.Logf("%d of %d compiled", compiled, programs)
+	if compiled < programs*7/10 {
+		t.Errorf("%d of %d programs compiled, want more (seed %d)", compiled, programs, seed)
+	}
+}
+
+// TestFound compares the tiers on rule files on which they once differed; the
+// first line names the positions, with semicolons between them.
+func TestFound(t *testing.T) {
+	files, err := filepath.Glob("testdata/found/*.star")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no files in testdata/found: %v", err)
+	}
+	for _, name := range files {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, _, _ := strings.Cut(string(source), "\n")
+		agree(t, string(source), strings.Split(strings.TrimPrefix(first, "# "), ";"))
+	}
+}

@@ -1,0 +1,287 @@
+package rulefile
+
+import (
+	"fmt"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+)
+
+// Bounds on single values of the interpreter.
+const (
+	maxElements = 1 << 21 // elements of one list, letters of one string
+	maxBits     = 1 << 14 // bits of one integer
+)
+
+// A function of a rule file's world.
+type function = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
+
+// guarded are the functions that stand for operations (see guard.go), and those
+// of Starlark that walk or copy their arguments.
+var guarded = guardedNames()
+
+func guardedNames() starlark.StringDict {
+	names := starlark.StringDict{}
+	define := func(name string, f function) { names[name] = starlark.NewBuiltin(name, f) }
+	for op := syntax.PLUS; op <= syntax.NOT_IN; op++ {
+		if isGrowing(op) {
+			define(op.String(), operation(op))
+		}
+	}
+	define("[:]", slice)
+	define("+=", charged)
+	define("receiver", charged)
+	define("argument", charged)
+	for _, name := range []string{"list", "sorted", "reversed", "enumerate", "zip", "dict", "any", "all", "min", "max", "str", "repr", "hash"} {
+		define(name, measured(starlark.Universe[name].(*starlark.Builtin)))
+	}
+	define("tuple", orShape("tuple"))
+	define("set", orShape("set"))
+	define("sum", sum)
+	return names
+}
+
+// charge counts n steps, and refuses values that are too long. Steps that are
+// over the bound are noticed when the next step is made.
+func charge(thread *starlark.Thread, n int) error {
+	if n > maxElements {
+		return fmt.Errorf("a value of more than %d elements, want fewer", maxElements)
+	}
+	thread.Steps += uint64(n)
+	return nil
+}
+
+// size returns about how many values v is made of, or most if there are more. A
+// value that stands in several places counts several times, as in its text.
+func size(v starlark.Value, most int) int {
+	n := 1
+	switch v := v.(type) {
+	case starlark.String:
+		n = len(v)/8 + 1
+	case starlark.Int:
+		n = bitLen(v)/64 + 1
+	case starlark.Tuple:
+		for i := 0; i < len(v) && n < most; i++ {
+			n += size(v[i], most-n)
+		}
+	case *starlark.List:
+		for i := 0; i < v.Len() && n < most; i++ {
+			n += size(v.Index(i), most-n)
+		}
+	case starlark.Sequence:
+		n = min(v.Len(), most)
+	}
+	return min(n, most)
+}
+
+func bitLen(x starlark.Int) int {
+	if _, ok := x.Int64(); ok {
+		return 63 // at most
+	}
+	return x.BigInt().BitLen()
+}
+
+// operation returns the guarded form of x op y.
+func operation(op syntax.Token) function {
+	return func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+		x, y := args[0], args[1]
+		if err := chargeBinary(thread, op, x, y); err != nil {
+			return nil, err
+		}
+		switch op {
+		case syntax.EQL, syntax.NEQ, syntax.LT, syntax.LE, syntax.GT, syntax.GE:
+			ok, err := starlark.Compare(op, x, y)
+			return starlark.Bool(ok), err
+		}
+		return starlark.Binary(op, x, y)
+	}
+}
+
+func chargeBinary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value) error {
+	a, xIsInt := x.(starlark.Int)
+	b, yIsInt := y.(starlark.Int)
+	switch {
+	case xIsInt && yIsInt:
+		thread.Steps += uint64((bitLen(a) + bitLen(b)) / 128) // 0 for small ones
+		return checkBits(op, a, b)
+	case op == syntax.STAR:
+		return chargeRepeat(thread, x, y)
+	case op == syntax.IN, op == syntax.NOT_IN:
+		return chargeSearch(thread, y)
+	}
+	return charge(thread, size(x, maxElements)+size(y, maxElements))
+}
+
+// checkBits bounds the result of an operation with integers.
+func checkBits(op syntax.Token, x, y starlark.Int) error {
+	bits := 0
+	switch op {
+	case syntax.STAR:
+		bits = bitLen(x) + bitLen(y)
+	case syntax.LTLT:
+		bits = bitLen(x) + 512 // Starlark bounds the shift itself
+	case syntax.PLUS:
+		bits = max(bitLen(x), bitLen(y)) + 1
+	}
+	if bits > maxBits {
+		return fmt.Errorf("an integer of more than %d bits, want fewer", maxBits)
+	}
+	return nil
+}
+
+func chargeRepeat(thread *starlark.Thread, x, y starlark.Value) error {
+	times, ok := y.(starlark.Int)
+	if !ok {
+		x, y = y, x
+		if times, ok = y.(starlark.Int); !ok {
+			return nil // the operation itself says what is wrong
+		}
+	}
+	n, ok := times.Int64()
+	length := starlark.Len(x)
+	switch {
+	case length <= 0 || ok && n <= 0:
+		return nil
+	case !ok || n > maxElements:
+		n = maxElements + 1
+	}
+	return charge(thread, int(n)*min(length, maxElements))
+}
+
+// chargeSearch counts a search in y; sets, dictionaries and ranges find at once.
+func chargeSearch(thread *starlark.Thread, y starlark.Value) error {
+	switch y.(type) {
+	case *starlark.List, starlark.Tuple, starlark.String:
+		return charge(thread, size(y, maxElements))
+	}
+	return nil
+}
+
+// charged counts the length of its argument and returns it.
+func charged(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	return args[0], charge(thread, length(args[0]))
+}
+
+func length(v starlark.Value) int {
+	if n := starlark.Len(v); n > 0 {
+		return n
+	}
+	return 0
+}
+
+// measured returns a function of Starlark that first counts its arguments.
+func measured(fn *starlark.Builtin) function {
+	deep := fn.Name() == "str" || fn.Name() == "repr"
+	return func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		for _, arg := range args {
+			n := length(arg)
+			if deep {
+				n = size(arg, maxElements+1)
+			}
+			if err := charge(thread, n); err != nil {
+				return nil, err
+			}
+		}
+		return starlark.Call(thread, fn, args, kwargs)
+	}
+}
+
+// orShape returns the function tuple or set of Starlark that also makes the shape
+// of that name: tuple(2), set(memory = 1).
+func orShape(name string) function {
+	values := measured(starlark.Universe[name].(*starlark.Builtin))
+	return func(thread *starlark.Thread, fn *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		isShape := len(kwargs) > 0
+		if len(args) > 0 {
+			if _, isInt := args[0].(starlark.Int); isInt {
+				isShape = true
+			}
+		}
+		if isShape {
+			return shapeMakers[name].call(thread, fn, args, kwargs)
+		}
+		return values(thread, fn, args, kwargs)
+	}
+}
+
+// sum returns the sum of numbers, as in Python.
+func sum(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	var list starlark.Iterable
+	if err := starlark.UnpackPositionalArgs("sum", args, nil, 1, &list); err != nil {
+		return nil, err
+	}
+	if err := charge(thread, length(list)); err != nil {
+		return nil, err
+	}
+	total := starlark.MakeInt(0)
+	iterator := list.Iterate()
+	defer iterator.Done()
+	var v starlark.Value
+	for iterator.Next(&v) {
+		n, ok := v.(starlark.Int)
+		if !ok {
+			return nil, fmt.Errorf("sum: %s in the list, want numbers", brief(v))
+		}
+		total = total.Add(n)
+	}
+	return total, nil
+}
+
+// slice returns x[lo:hi:step].
+func slice(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	x, ok := args[0].(starlark.Sliceable)
+	if !ok {
+		return nil, fmt.Errorf("invalid slice operand %s, want a list, tuple or string", args[0].Type())
+	}
+	lo, hi, step, err := sliceBounds(x.Len(), args[1], args[2], args[3])
+	if err != nil {
+		return nil, err
+	}
+	if err := charge(thread, max((hi-lo)/step, 0)); err != nil {
+		return nil, err
+	}
+	return x.Slice(lo, hi, step), nil
+}
+
+// sliceBounds returns the bounds of a slice of n elements as Python has them.
+func sliceBounds(n int, lo, hi, step starlark.Value) (start, end, stride int, err error) {
+	stride = 1
+	if step != starlark.None {
+		if stride, err = starlark.AsInt32(step); err != nil || stride == 0 {
+			return 0, 0, 1, fmt.Errorf("slice step %s, want a number other than 0", brief(step))
+		}
+	}
+	start, end, least, most := 0, n, 0, n
+	if stride < 0 {
+		start, end, least, most = n-1, -1, -1, n-1
+	}
+	if start, err = sliceBound(lo, start, n, least, most); err != nil {
+		return 0, 0, 1, err
+	}
+	if end, err = sliceBound(hi, end, n, least, most); err != nil {
+		return 0, 0, 1, err
+	}
+	if stride > 0 && end < start || stride < 0 && end > start {
+		end = start
+	}
+	return start, end, stride, nil
+}
+
+func sliceBound(v starlark.Value, standard, n, least, most int) (int, error) {
+	if v == starlark.None {
+		return standard, nil
+	}
+	i, ok := v.(starlark.Int)
+	if !ok {
+		return 0, fmt.Errorf("slice bound %s, want a number", brief(v))
+	}
+	at, ok := i.Int64()
+	if !ok {
+		at = int64(i.Sign()) << 40
+	}
+	at = min(max(at, -1<<40), 1<<40)
+	if at < 0 {
+		at += int64(n)
+	}
+	return int(min(max(at, int64(least)), int64(most))), nil
+}

@@ -1,0 +1,83 @@
+package rulefile_test
+
+import (
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// hostile are rules that want everything: time, memory, the stack. Each has the
+// body of options(n), which is asked for n = 5, and a part of its error.
+var hostile = []struct{ name, body, want string }{
+	{"endless loop", "while True:\n        pass", "for one position"},
+	{"doubling list", "x = [1]\n    while True:\n        x = x + x", "want fewer"},
+	{"doubling list in place", "x = [1]\n    while True:\n        x += x", "want"},
+	{"doubling by extend", "x = [1]\n    while True:\n        x.extend(x)", "want"},
+	{"doubling text", "x = 'a'\n    while True:\n        x += x", "want"},
+	{"repeated list", "return [[1] * 10**9]", "want"},
+	{"repeated list, known size", "return [[1] * 1000000000]", "want fewer"},
+	{"repeated list many times", "return [[0] * 2000000 for _ in range(100000)]", "for one position"},
+	{"range as list", "return [list(range(1 << 40))]", "want"},
+	{"endless any", "return [any([False for _ in range(1 << 60)])]", "for one position"},
+	{"long all", "return [all(range(1, 1 << 60))]", "want fewer"},
+	{"deep recursion", "return options(n + 1)", "calls nested more than"},
+	{"deep recursion of two", "return f(n)\ndef f(n):\n    return [options(n)]", "calls nested more than"},
+	{"a million options", "return [[1] for _ in range(1000000)]", "more than 500000 options"},
+	{"long options", "return [range(2000000) for _ in range(3)]", "numbers in all"},
+	{"huge integer", "x = 3\n    while True:\n        x = x * x", "bits, want fewer"},
+	{"huge shift", "x = 1\n    while True:\n        x = x << 500", "bits, want fewer"},
+	{"huge option", "return [[1 << 70]]", "want one from 0 to 2^63-1"},
+	{"slices", "x = [0] * 1000000\n    return [x[1:] for _ in range(1000)]", "for one position"},
+	{"deep text", "x = [1]\n    for i in range(40):\n        x = [x, x]\n    return str(x)", "want fewer"},
+	{"deep comparison", "x = [1]\n    for i in range(40):\n        x = [x, x]\n    y = [1]\n    for i in range(40):\n        y = [y, y]\n    return x == y", "want"},
+	{"search", "x = list(range(1000000))\n    return [[1] for i in range(1000000) if -i in x]", "for one position"},
+	{"file", "return open('/etc/passwd')", "undefined: open"},
+	{"dictionary", "x = {}\n    for i in range(1 << 60):\n        x[i] = i", "for one position"},
+}
+
+// TestHostile asks each for options: an error within two seconds, and memory within
+// a bound.
+func TestHostile(t *testing.T) {
+	var before, after runtime.MemStats
+	for _, c := range hostile {
+		runtime.ReadMemStats(&before)
+		start := time.Now()
+		err := ask(t, "position = heaps()\ndef options(n):\n    "+c.body+"\n", "5")
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: error %v, want %s", c.name, err, c.want)
+		}
+		if took := time.Since(start); took > limit {
+			t.Errorf("%s took %v", c.name, took)
+		}
+		runtime.ReadMemStats(&after)
+		if all := (after.TotalAlloc - before.TotalAlloc) >> 20; all > 512 {
+			t.Errorf("%s allocated %d MiB in all, want at most 512", c.name, all)
+		}
+	}
+}
+
+// TestHostileTopLevel has the same in the statements of the file itself.
+func TestHostileTopLevel(t *testing.T) {
+	for _, body := range []string{"while True:\n    pass\n", "x = [1] * 1000000000\n", "x = list(range(1 << 40))\n"} {
+		if err := ask(t, body, "5"); err == nil || !strings.Contains(err.Error(), "want") {
+			t.Errorf("%q: error %v", body, err)
+		}
+	}
+}
+
+// TestHostileTogether asks many at once.
+func TestHostileTogether(t *testing.T) {
+	var wait sync.WaitGroup
+	for i := range 20 {
+		wait.Go(func() {
+			c := hostile[i%len(hostile)]
+			err := ask(t, "position = heaps()\ndef options(n):\n    "+c.body+"\n", "5")
+			if err == nil {
+				t.Errorf("%s: no error", c.name)
+			}
+		})
+	}
+	wait.Wait()
+}

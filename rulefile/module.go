@@ -1,0 +1,289 @@
+package rulefile
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+
+	"grundy/game"
+)
+
+// A module is a rule file that has been run once: its functions, its values,
+// and what they mean.
+type module struct {
+	name, source string
+	settings     map[string]string
+	limits       Limits
+
+	paramNames map[int32]string // the names that param(...) is assigned to, by line
+	params     []Param
+
+	globals   starlark.StringDict
+	functions map[string]*starlark.Function // those that have a meaning
+	shape     game.Shape
+	play      game.Play
+}
+
+// meanings are the functions that a rule file may define for the program to
+// call, and the least and most arguments besides the memory.
+var meanings = []string{"options", "components", "images", "won", "lost", "tied", "legal", "describe"}
+
+// maxSource bounds the length of a rule file, in bytes, and so how deep it can nest.
+const maxSource = 1 << 16
+
+var fileOptions = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true, GlobalReassign: true, Recursion: true}
+
+// newModule reads a rule file and runs it.
+func newModule(name string, source []byte, settings map[string]string, limits Limits) (*module, error) {
+	m := &module{name: name, source: string(source), settings: settings, limits: limits.orDefault()}
+	file, err := m.parse()
+	if err != nil {
+		return nil, err
+	}
+	m.findParams(file)
+	if err := m.run(file); err != nil {
+		return nil, m.explain(err)
+	}
+	if err := m.read(file); err != nil {
+		return nil, err
+	}
+	return m, m.checkSettings()
+}
+
+// parse returns the syntax of the file, a new tree each time.
+func (m *module) parse() (*syntax.File, error) {
+	if err := m.checkText(); err != nil {
+		return nil, err
+	}
+	file, err := fileOptions.Parse(m.name, m.source, 0)
+	if err != nil {
+		return nil, m.explain(err)
+	}
+	for _, s := range file.Stmts {
+		if load, ok := s.(*syntax.LoadStmt); ok {
+			return nil, m.at(load.Load, "load(...) of %s, want a file that stands by itself", load.Module.Raw)
+		}
+	}
+	return file, nil
+}
+
+func (m *module) checkText() error {
+	switch {
+	case len(m.source) > maxSource:
+		return &Error{File: m.name, Message: fmt.Sprintf("%d bytes, want at most %d", len(m.source), maxSource)}
+	case strings.TrimSpace(m.source) == "":
+		return &Error{File: m.name, Line: 1, Col: 1, Message: "the file is empty, want a rule: position = heaps() and def options(n)"}
+	}
+	for i, line := range strings.Split(m.source, "\n") {
+		if !utf8.ValidString(line) {
+			return &Error{File: m.name, Line: i + 1, Col: 1, Message: "bytes that are not UTF-8, want UTF-8 text", Source: strings.ToValidUTF8(line, "?")}
+		}
+	}
+	return nil
+}
+
+// findParams notes the lines of the form name = param(...).
+func (m *module) findParams(file *syntax.File) {
+	m.paramNames = map[int32]string{}
+	for _, s := range file.Stmts {
+		assign, ok := s.(*syntax.AssignStmt)
+		if !ok || assign.Op != syntax.EQ {
+			continue
+		}
+		name, isName := assign.LHS.(*syntax.Ident)
+		call, isCall := assign.RHS.(*syntax.CallExpr)
+		if isName && isCall {
+			m.paramNames[call.Lparen.Line] = name.Name
+		}
+	}
+}
+
+// run runs the statements of the file, once. It freezes all values, so that
+// several threads may call the functions.
+func (m *module) run(file *syntax.File) error {
+	thread := newThread(m.name)
+	(&meter{limits: m.limits}).watch(thread)
+	predeclared := m.predeclared()
+	guard(file)
+	program, err := starlark.FileProgram(file, predeclared.Has)
+	if err != nil {
+		return err
+	}
+	m.globals, err = program.Init(thread, predeclared)
+	if err != nil {
+		return err
+	}
+	m.globals.Freeze()
+	return nil
+}
+
+func newThread(name string) *starlark.Thread {
+	return &starlark.Thread{Name: name, Print: func(*starlark.Thread, string) {}}
+}
+
+// predeclared returns the names that a rule file may use besides those of
+// Starlark itself.
+func (m *module) predeclared() starlark.StringDict {
+	names := maps.Clone(guarded)
+	for name, maker := range shapeMakers {
+		if name != "tuple" && name != "set" {
+			names[name] = starlark.NewBuiltin(name, maker.call)
+		}
+	}
+	names["param"] = starlark.NewBuiltin("param", m.param)
+	names["normal"] = starlark.String("normal")
+	names["misere"] = starlark.String("misere")
+	return names
+}
+
+// read finds what the values of the file mean.
+func (m *module) read(file *syntax.File) error {
+	if err := m.readShape(file); err != nil {
+		return err
+	}
+	if err := m.readPlay(file); err != nil {
+		return err
+	}
+	m.functions = map[string]*starlark.Function{}
+	for _, name := range meanings {
+		v, ok := m.globals[name]
+		if !ok {
+			continue
+		}
+		f, ok := v.(*starlark.Function)
+		if !ok {
+			return m.at(place(file, name), "%s is %s, want a function: def %s(...)", name, brief(v), name)
+		}
+		if err := m.checkParams(f); err != nil {
+			return err
+		}
+		m.functions[name] = f
+	}
+	if m.functions["options"] == nil {
+		return &Error{File: m.name, Line: 1, Col: 1, Message: "no function options, want def options(...) that returns the list of the options" + m.near("options")}
+	}
+	return nil
+}
+
+// near suggests a function of the file with the same letters but for a few.
+func (m *module) near(want string) string {
+	for _, name := range m.globals.Keys() {
+		if strings.HasPrefix(name, want[:3]) {
+			return fmt.Sprintf(" (there is %s)", name)
+		}
+	}
+	return ""
+}
+
+func (m *module) readShape(file *syntax.File) error {
+	v, ok := m.globals["position"]
+	if !ok {
+		return &Error{File: m.name, Line: 1, Col: 1, Message: "the file does not say what a position is, want a line such as position = heaps()"}
+	}
+	switch empty := v.(type) { // set() and tuple() are also the empty values
+	case *starlark.Set:
+		if empty.Len() == 0 {
+			v = shapeValue{game.Set()}
+		}
+	case starlark.Tuple:
+		if len(empty) == 0 {
+			v = shapeValue{game.Tuple(0)}
+		}
+	}
+	s, ok := v.(shapeValue)
+	if !ok {
+		return m.at(place(file, "position"), "position is %s, want a call of one of %s", brief(v), strings.Join(slices.Sorted(maps.Keys(shapeMakers)), ", "))
+	}
+	m.shape = s.shape
+	return nil
+}
+
+func (m *module) readPlay(file *syntax.File) error {
+	v, ok := m.globals["play"]
+	if !ok {
+		return nil
+	}
+	switch text, _ := starlark.AsString(v); text {
+	case "normal":
+	case "misere", "misère":
+		m.play = game.Misere
+	default:
+		return m.at(place(file, "play"), "play is %s, want normal or misere", brief(v))
+	}
+	return nil
+}
+
+// checkParams checks how many arguments a function takes.
+func (m *module) checkParams(f *starlark.Function) error {
+	want := 1 + m.shape.Memory
+	if f.Name() == "describe" {
+		want = 2
+	}
+	if f.NumParams() != want || f.HasVarargs() || f.HasKwargs() {
+		return m.at(f.Position(), "%s has %d parameters, want %d: %s", f.Name(), f.NumParams(), want, m.signature(f.Name()))
+	}
+	return nil
+}
+
+// signature returns the parameters of a function in words.
+func (m *module) signature(name string) string {
+	switch {
+	case name == "describe":
+		return "the position before the move and after it"
+	case m.shape.Memory > 0:
+		return "the position, and each number of its memory"
+	}
+	return "the position"
+}
+
+// place returns where the file assigns a name first, or its beginning.
+func place(file *syntax.File, name string) syntax.Position {
+	for _, s := range file.Stmts {
+		assign, ok := s.(*syntax.AssignStmt)
+		if !ok {
+			continue
+		}
+		if id, ok := assign.LHS.(*syntax.Ident); ok && id.Name == name {
+			return id.NamePos
+		}
+	}
+	return syntax.MakePosition(&file.Path, 1, 1)
+}
+
+// checkSettings refuses settings of parameters that the file does not have.
+func (m *module) checkSettings() error {
+	for _, name := range slices.Sorted(maps.Keys(m.settings)) {
+		known := make([]string, len(m.params))
+		for i, p := range m.params {
+			known[i] = p.Name
+		}
+		if slices.Contains(known, name) {
+			continue
+		}
+		wanted := "none: the file has no parameters"
+		if len(known) > 0 {
+			wanted = "one of " + strings.Join(known, ", ")
+		}
+		return &Error{File: m.name, Message: fmt.Sprintf("parameter %q, want %s", name, wanted)}
+	}
+	return nil
+}
+
+// doc returns the text at the head of the file, its rule in words.
+func (m *module) doc() string {
+	file, err := fileOptions.Parse(m.name, m.source, 0)
+	if err != nil || len(file.Stmts) == 0 {
+		return ""
+	}
+	if s, ok := file.Stmts[0].(*syntax.ExprStmt); ok {
+		if text, ok := s.X.(*syntax.Literal); ok && text.Token == syntax.STRING {
+			return strings.TrimSpace(text.Value.(string))
+		}
+	}
+	return ""
+}

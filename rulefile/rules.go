@@ -1,0 +1,203 @@
+package rulefile
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+
+	"go.starlark.net/starlark"
+
+	"grundy/game"
+	"grundy/rulefile/form"
+)
+
+// Rules are the rules of a rule file with its parameters set. Several goroutines
+// may use them at once.
+//
+// The methods of [game.Rules] return no errors. What goes wrong in the file is
+// kept: from then on there are no options, so that work on the rules ends soon,
+// and its results mean nothing. [Rules.Err] must be asked after the work.
+type Rules struct {
+	module *module
+	option *form.Form
+	main   *form.Form
+	whole  *form.Form
+
+	callers sync.Pool // of *caller
+
+	natives map[string]*native // the functions that are compiled
+	reasons map[string]*Error  // why the others are not
+	streams map[string]*stream
+
+	failed atomic.Bool
+	mutex  sync.Mutex
+	err    error
+	cancel map[*context.CancelCauseFunc]struct{}
+}
+
+// A caller calls functions of the file, for one goroutine at a time.
+type caller struct {
+	thread  *starlark.Thread
+	meter   meter
+	decoder decoder
+}
+
+func newRules(m *module) *Rules {
+	r := &Rules{module: m, option: form.Option(m.shape), main: form.Position(m.shape), whole: form.Whole(m.shape)}
+	r.callers.New = func() any {
+		return &caller{newThread(m.name), meter{limits: m.limits}, decoder{shape: m.shape, limits: m.limits}}
+	}
+	r.cancel = map[*context.CancelCauseFunc]struct{}{}
+	r.natives, r.reasons, r.streams = map[string]*native{}, map[string]*Error{}, map[string]*stream{}
+	for name, result := range map[string]*form.Form{"options": r.option, "components": r.position(), "images": r.position()} {
+		s := newStream(m.shape, result, m.limits)
+		r.streams[name] = &s
+	}
+	return r
+}
+
+// String returns the name of the file, with the parameters that differ from their
+// defaults.
+func (r *Rules) String() string { return r.module.spec() }
+
+// Shape says what the numbers of a position mean.
+func (r *Rules) Shape() game.Shape { return r.module.shape }
+
+// Doc returns the rule in words, the text at the head of the file.
+func (r *Rules) Doc() string { return r.module.doc() }
+
+// Params returns the parameters of the file, with their values.
+func (r *Rules) Params() []Param { return r.module.params }
+
+// Options adds the options of p to out.
+func (r *Rules) Options(p game.Position, out *game.List) {
+	r.list("options", r.main, r.option, "option", p, out)
+}
+
+// Err returns the first error that the rule file made, or nil.
+func (r *Rules) Err() error {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	return r.err
+}
+
+// Close frees the memory of the compiled functions at once; without it, that happens
+// some time after the rules are no longer used. The rules must not be used after it.
+func (r *Rules) Close() {
+	for _, n := range r.natives {
+		n.close()
+	}
+}
+
+// Watch returns a context that is cancelled when the rule file makes an error,
+// with that error as its cause, and a function that ends the watch.
+func (r *Rules) Watch(parent context.Context) (context.Context, func()) {
+	ctx, cancel := context.WithCancelCause(parent)
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if r.err != nil {
+		cancel(r.err)
+	}
+	r.cancel[&cancel] = struct{}{}
+	return ctx, func() {
+		r.mutex.Lock()
+		delete(r.cancel, &cancel)
+		r.mutex.Unlock()
+		cancel(nil)
+	}
+}
+
+func (r *Rules) fail(err error) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	if r.err != nil {
+		return
+	}
+	r.err = err
+	r.failed.Store(true)
+	for cancel := range r.cancel {
+		(*cancel)(err)
+	}
+}
+
+// list adds to out what a function of the file returns for p, a list of values of
+// the form want.
+func (r *Rules) list(name string, arg, want *form.Form, word string, p game.Position, out *game.List) {
+	if r.failed.Load() {
+		return
+	}
+	err := errRedo
+	n := r.natives[name]
+	if n != nil {
+		err = n.call(r.module.shape, p, func(i *instance, end uint64) error { return r.streams[name].read(i, end, out) })
+	}
+	if errors.Is(err, errRedo) {
+		err = r.interpretList(name, arg, want, word, p, out)
+	} else if err != nil {
+		err = r.module.at(r.module.functions[name].Position(), "%s(%s): %v", name, game.Format(r, p), err)
+	}
+	if err != nil {
+		r.fail(err)
+	}
+}
+
+// interpretList is list in the interpreter.
+func (r *Rules) interpretList(name string, arg, want *form.Form, word string, p game.Position, out *game.List) error {
+	c := r.callers.Get().(*caller)
+	defer r.callers.Put(c)
+	v, err := r.call(c, name, arguments(r.module.shape, arg, p))
+	if err != nil {
+		return err
+	}
+	if err := c.decoder.positions(v, want, word, out); err != nil {
+		return r.module.at(r.module.functions[name].Position(), "%s(%s) %v", name, game.Format(r, p), err)
+	}
+	return nil
+}
+
+// test asks a function of the file that returns True or False.
+func (r *Rules) test(name string, p game.Position) bool {
+	if r.failed.Load() {
+		return false
+	}
+	yes, err := false, errRedo
+	if n := r.natives[name]; n != nil {
+		err = n.call(r.module.shape, p, func(_ *instance, result uint64) error {
+			yes = result != 0
+			return nil
+		})
+	}
+	if errors.Is(err, errRedo) {
+		yes, err = r.interpretTest(name, p)
+	}
+	if err != nil {
+		r.fail(err)
+	}
+	return yes
+}
+
+func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
+	c := r.callers.Get().(*caller)
+	defer r.callers.Put(c)
+	v, err := r.call(c, name, arguments(r.module.shape, r.whole, p))
+	if err != nil {
+		return false, err
+	}
+	yes, ok := v.(starlark.Bool)
+	if !ok {
+		return false, r.module.at(r.module.functions[name].Position(), "%s(%s) returned %s, want True or False", name, game.Format(r, p), brief(v))
+	}
+	return bool(yes), nil
+}
+
+// call calls a function of the file under the limits.
+func (r *Rules) call(c *caller, name string, args starlark.Tuple) (starlark.Value, error) {
+	c.meter.watch(c.thread)
+	v, err := starlark.Call(c.thread, r.module.functions[name], args, nil)
+	if err != nil {
+		return nil, r.module.explain(fmt.Errorf("%w", err))
+	}
+	return v, nil
+}
