@@ -23,7 +23,7 @@ import (
 //	a, b, c, d            the first four numbers, 0 where there are fewer
 //	min, max, second      the smallest, the largest and the second smallest; 0 of none
 //	sum, xor, gcd         of the numbers
-//	distinct, all_equal   how many different ones; 1 if all are equal, else 0
+//	distinct, all_equal   how many different ones; 1 if all are equal, 0 else and for none
 //
 // and the functions of functions. The value is a number, or a condition: True for a
 // P-position. A Formula is not for several goroutines at once.

@@ -32,7 +32,7 @@ func values(p game.Position) starlark.Tuple {
 	}
 	distinct := len(slices.Compact(slices.Clone(sorted)))
 	equal := 0
-	if distinct <= 1 {
+	if distinct == 1 { // no numbers are not said to be equal
 		equal = 1
 	}
 	tuple := starlark.Tuple{list(p)}

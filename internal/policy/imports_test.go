@@ -43,7 +43,7 @@ var allowed = map[string][]string{
 	"count":            {"compound", "game", "gf2", "modular", "nim"},
 	"judge":            {"compound", "count", "modular", "nim", "internal/scan"},
 	"internal/task": {
-		"compound", "count", "game", "heap", "heap/verify", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
+		"check", "compound", "count", "game", "heap", "heap/verify", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
 	},
 	"cmd/grundy": {"internal/near", "internal/task", "solve"},
 	"bench":      {"internal/scan", "nim"},

@@ -65,7 +65,7 @@ type Example struct {
 
 // All lists the tasks in the order of the help.
 var All = []Task{
-	solveTask, valuesTask, playTask, gamesTask, nimTask,
+	solveTask, valuesTask, checkTask, playTask, gamesTask, nimTask,
 	octalTask, verifyTask, surveyTask, codesTask,
 	countMoves, countColourings, countOrders, countPlacements, judgeTask,
 }

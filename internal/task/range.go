@@ -1,0 +1,106 @@
+package task
+
+import (
+	"flag"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"grundy/game"
+	"grundy/table"
+)
+
+// rangeFlags say over which positions of a game a question is asked.
+type rangeFlags struct {
+	max, heaps       int
+	box, boards, all string
+}
+
+func (f *rangeFlags) declare(fs *flag.FlagSet) {
+	fs.IntVar(&f.max, "max", 0, "the largest heap, number or row: `N` (default 30, 8 for multisets)")
+	fs.IntVar(&f.heaps, "heaps", 0, "multisets of up to `K` heaps")
+	fs.StringVar(&f.box, "box", "", "each heap up to its own bound: `AxB`, or more of them")
+	fs.StringVar(&f.boards, "boards", "", "empty boards up to `CxR` columns and rows")
+	fs.StringVar(&f.all, "all", "", "all rows of up to `N` cells, or all boards up to CxR")
+}
+
+// rangeOf returns the positions that the flags mean for a game.
+func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
+	s := r.Shape()
+	switch {
+	case f.max < 0:
+		return nil, fmt.Errorf("--max %d: want an integer from 0", f.max)
+	case f.heaps < 0:
+		return nil, fmt.Errorf("--heaps %d: want an integer from 0", f.heaps)
+	case f.box != "":
+		most, err := sizes("--box", f.box)
+		return table.Box(most...), err
+	case f.boards != "":
+		cr, err := pair("--boards", f.boards)
+		return table.Boards(cr[0], cr[1]), err
+	case f.all != "" && s.Kind == game.KindBoard:
+		cr, err := pair("--all", f.all)
+		return table.AllBoards(cr[0], cr[1]), err
+	case f.all != "":
+		n, err := sizes("--all", f.all)
+		if err == nil && len(n) != 1 {
+			err = fmt.Errorf("--all %q: want one number of cells", f.all)
+		}
+		return table.AllRows(append(n, 0)[0]), err
+	}
+	return f.defaultRange(r, s)
+}
+
+// defaultRange returns the range that goes with the shape of a game's positions.
+func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, error) {
+	most := or(f.max, 30)
+	switch {
+	case f.heaps > 0:
+		return table.Multisets(f.heaps, or(f.max, 8)), nil
+	case s.Kind == game.KindRow:
+		return table.Rows(most), nil
+	case s.Kind == game.KindBoard:
+		return table.Boards(or(f.max, 4), or(f.max, 4)), nil
+	case s.Kind == game.KindHeap && s.Memory == 0 && s.Width <= 1, s.Kind == game.KindHeaps && s.Width <= 1:
+		return table.Heap(most), nil
+	case s.Kind == game.KindHeaps && s.Width == 2,
+		(s.Kind == game.KindCoupled || s.Kind == game.KindTuple) && s.Count == 2 && s.Memory == 0,
+		s.Kind == game.KindHeap && s.Memory == 1:
+		return table.Box(most, most), nil
+	case s.Kind == game.KindCoupled && s.Memory == 0 && s.Width <= 1:
+		return table.Multisets(or(s.Count, 3), or(f.max, 8)), nil
+	}
+	return nil, fmt.Errorf("game %v has no usual range: want --box with a bound for each number, such as --box 5x5x5", r)
+}
+
+func or(n, otherwise int) int {
+	if n > 0 {
+		return n
+	}
+	return otherwise
+}
+
+// sizes parses numbers with x between them.
+func sizes(name, text string) ([]int, error) {
+	var ns []int
+	for word := range strings.SplitSeq(text, "x") {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 {
+			return nil, fmt.Errorf("%s %q: want numbers with x between them, such as 20x30", name, text)
+		}
+		ns = append(ns, n)
+	}
+	return ns, nil
+}
+
+// pair parses two numbers with an x between them.
+func pair(name, text string) ([2]int, error) {
+	ns, err := sizes(name, text)
+	if err == nil && len(ns) != 2 {
+		err = fmt.Errorf("%s %q: want columns x rows, such as 4x5", name, text)
+	}
+	if err != nil {
+		return [2]int{}, err
+	}
+	return [2]int{ns[0], ns[1]}, nil
+}
