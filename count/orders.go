@@ -46,8 +46,11 @@ type Orders struct {
 }
 
 // Add adds a component with the given outcomes; it panics if one is not P or N.
-func (o *Orders) Add(component compound.Outcomes) {
-	o.kinds[component.Normal-game.P][component.Misere-game.P]++
+func (o *Orders) Add(component compound.Outcomes) { o.AddMany(component, 1) }
+
+// AddMany adds n components with the given outcomes.
+func (o *Orders) AddMany(component compound.Outcomes, n uint64) {
+	o.kinds[component.Normal-game.P][component.Misere-game.P] += n
 }
 
 // Deciding returns a, the number of (N, N) components.

@@ -2,6 +2,7 @@ package judge
 
 import (
 	"context"
+	"math/bits"
 
 	"grundy/compound"
 	"grundy/count"
@@ -53,11 +54,22 @@ func addRooms(in *scan.Reader, orders *count.Orders, most uint64) error {
 		return err
 	}
 	read := 0
+	var single, filled, large uint64 // rooms of one heap; those not empty, and those above 1
 	for ; most > 0 && read < len(numbers) && numbers[read] < uint64(len(numbers)-read); most-- {
-		room := numbers[read+1:][:numbers[read]]
-		orders.Add(compound.Nim(room...))
-		read += 1 + len(room)
+		k := numbers[read]
+		if k == 1 { // the commonest by far: told apart without a branch
+			h := numbers[read+1]
+			_, above := bits.Sub64(1, h, 0)
+			single, filled, large = single+1, filled+(h|-h)>>63, large+above
+			read += 2
+			continue
+		}
+		orders.Add(compound.Nim(numbers[read+1:][:k]...))
+		read += 1 + int(k)
 	}
+	orders.AddMany(compound.Nim(0), single-filled)
+	orders.AddMany(compound.Nim(1), filled-large)
+	orders.AddMany(compound.Nim(2), large)
 	in.Discard(read)
 	if read > 0 {
 		return nil

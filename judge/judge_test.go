@@ -45,6 +45,7 @@ func TestSamples(t *testing.T) {
 		{ccpc2020WeihaiJ, "5\r\n1 1 1 2 3\r\n", []uint64{18}, "all colourings searched"},
 		{icpcRooms, "2 2 1 1 1 2 4 3 1 2 3 1 1 4 1 2 3 4 5 1 2 3 4 5", []uint64{1, 14}, "official sample"},
 		{icpcRooms, "1 2 0 1 1", []uint64{2}, "all orders searched; the first room is empty"},
+		{icpcRooms, "1 3 1 0 1 1 1 7", []uint64{3}, "all orders searched: the empty room anywhere, the 7 first"},
 		{sdoi2019Coins, "10 3", []uint64{100}, "official sample"},
 		{sdoi2019Coins, "199 43", []uint64{981535230}, "official sample"},
 		{sdoi2019Coins, "99999 47", []uint64{39178973}, "official sample"},
