@@ -15,7 +15,6 @@ type Tier struct {
 	Compiled bool // to machine code
 	// Streamed: its options are written at once, without a list of them.
 	Streamed bool
-	// Why it is interpreted, with the place; nil if it is compiled, or if no
 	// Why is the reason for not compiling it, with the place; nil if it is compiled,
 	// or if nothing that is to be compiled calls it.
 	Why *Error
