@@ -3,5 +3,5 @@
 // 64-bit integers, and data.
 //
 // Cost: linear in the code. The source of the format is the WebAssembly Core
-// Specification 2.0 [WASM2], chapter 5.
+// Specification 2.0 [WASM22], chapter 5.
 package wasm
