@@ -28,7 +28,9 @@ type Problem struct {
 }
 
 // Problems lists the problems in the order of their names.
-var Problems = []Problem{ccpc2020WeihaiJ, icpcRooms, sdoi2019Coins, sicily1922}
+var Problems = []Problem{
+	abc212H, bzoj4589, ccpc2020WeihaiJ, icpcRooms, pe310, pe409, pe509, pe550, pe560, sdoi2019Coins, sicily1922,
+}
 
 // Find returns the problem with the given name, or nil.
 func Find(name string) *Problem {

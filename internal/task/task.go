@@ -64,12 +64,12 @@ type Example struct {
 // All lists the tasks in the order of the help.
 var All = []Task{
 	solveTask, valuesTask, playTask, gamesTask, nimTask,
-	countMoves, countColourings, countOrders, countPlacements, judgeTask,
+	countMoves, countColourings, countOrders, countPlacements, countTuples, judgeTask,
 }
 
 // Groups says for the first word of tasks of two words what the group is about.
 var Groups = map[string]string{
-	"count": "how many moves, colourings, orders or placements win",
+	"count": "how many moves, colourings, orders, placements or choices win",
 }
 
 // open opens the file of that name, "-" being standard input, and returns a

@@ -1,0 +1,319 @@
+package judge
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"grundy/internal/scan"
+)
+
+// TestNumberSamples has the samples of problems about families of positions, and their
+// published answers.
+func TestNumberSamples(t *testing.T) {
+	for _, c := range []struct {
+		problem Problem
+		input   string
+		want    []uint64
+		source  string
+	}{
+		{bzoj4589, "3 7\n4 13\n", []uint64{6, 120}, "official sample"},
+		{bzoj4589, "1 2 2 50 5 20 6 11", []uint64{0, 15, 840, 1205}, "all tuples listed"},
+		{bzoj4589, "", nil, "no case"},
+		{abc212H, "2 2\n1 2\n", []uint64{4}, "official sample"},
+		{abc212H, "100 3\n3 5 7\n", []uint64{112184936}, "official sample"},
+		{abc212H, "4 2 1 3", []uint64{20}, "all tuples listed"},
+		{pe310, "29", []uint64{1160}, "official sample"},
+		{pe310, "100000", []uint64{2586528661783}, "published answer"},
+		{pe409, "1", []uint64{1}, "official sample"},
+		{pe409, "2", []uint64{6}, "official sample"},
+		{pe409, "3", []uint64{168}, "official sample"},
+		{pe409, "5", []uint64{19764360}, "official sample"},
+		{pe409, "100", []uint64{384777056}, "official sample"},
+		{pe509, "10", []uint64{692}, "official sample"},
+		{pe509, "100", []uint64{735494}, "official sample"},
+		{pe509, "123456787654321", []uint64{151725678}, "published answer"},
+		{pe550, "10 5", []uint64{40085}, "official sample"},
+		{pe560, "5 2", []uint64{6}, "official sample"},
+		{pe560, "10 5", []uint64{9964}, "official sample"},
+		{pe560, "10 10", []uint64{472400303}, "official sample"},
+		{pe560, "1000 1000", []uint64{954021836}, "official sample"},
+	} {
+		got, err := solve(c.problem, []byte(c.input))
+		if err != nil || !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q: %v, %v, want %v (%s)", c.problem.Name, c.input, got, err, c.want, c.source)
+		}
+	}
+}
+
+// TestNumberLimits has published answers at the limits of the statements.
+func TestNumberLimits(t *testing.T) {
+	for _, c := range []struct {
+		problem Problem
+		input   string
+		want    uint64
+	}{
+		{pe409, "10000000", 253223948},
+		{pe550, "10000000 1000000000000", 328104836},
+		{pe560, "10000000 10000000", 994345168},
+	} {
+		got, err := solve(c.problem, []byte(c.input))
+		if err != nil || !slices.Equal(got, []uint64{c.want}) {
+			t.Errorf("%s: %q: %v, %v, want %d", c.problem.Name, c.input, got, err, c.want)
+		}
+	}
+}
+
+// TestNumberErrors checks where an input goes wrong.
+func TestNumberErrors(t *testing.T) {
+	for _, c := range []struct {
+		problem Problem
+		input   string
+		answers int
+		column  int
+	}{
+		{bzoj4589, "0 7", 0, 1},
+		{bzoj4589, "3 7 4 1", 1, 7},
+		{bzoj4589, "3 7 4", 1, 6},
+		{abc212H, "2 2 1", 0, 6},
+		{abc212H, "2 1 99999999", 0, 5},
+		{abc212H, "2 1 5 5", 0, 7},
+		{pe310, "2000001", 0, 1},
+		{pe310, "5 5", 0, 3},
+		{pe409, "0", 0, 1},
+		{pe509, "x", 0, 1},
+		{pe550, "1 5", 0, 1},
+		{pe560, "5 0", 0, 3},
+	} {
+		answers, err := solve(c.problem, []byte(c.input))
+		var e *scan.Error
+		if !errors.As(err, &e) || len(answers) != c.answers || e.Column != c.column {
+			t.Errorf("%s: %q: %d answers, then error %v; want %d, then one in column %d",
+				c.problem.Name, c.input, len(answers), err, c.answers, c.column)
+		}
+	}
+}
+
+// valuesByDefinition returns the nim-values of the heaps from 0 to n, each as the mex of
+// the values of its options.
+func valuesByDefinition(n int, options func(heap int, option func(...int))) []int {
+	values := make([]int, n+1)
+	for heap := range values {
+		seen := map[int]bool{}
+		options(heap, func(heaps ...int) {
+			sum := 0
+			for _, h := range heaps {
+				sum ^= values[h]
+			}
+			seen[sum] = true
+		})
+		for seen[values[heap]] {
+			values[heap]++
+		}
+	}
+	return values
+}
+
+// lostTuples counts the k-tuples of the values with nim-sum 0, by adding one heap
+// after another, modulo m.
+func lostTuples(values []int, k, m uint64) (lost, all uint64) {
+	ways := map[int]uint64{0: 1 % m}
+	all = 1 % m
+	for range k {
+		next := map[int]uint64{}
+		for sum, w := range ways {
+			for _, v := range values {
+				next[sum^v] = (next[sum^v] + w) % m
+			}
+		}
+		ways, all = next, all*uint64(len(values))%m
+	}
+	return ways[0], all
+}
+
+func byDivisors(heap int, option func(...int)) {
+	for d := 1; d < heap; d++ {
+		if heap%d == 0 {
+			option(heap - d)
+		}
+	}
+}
+
+func byTwoDivisors(heap int, option func(...int)) {
+	for a := 2; a < heap; a++ {
+		for b := 2; b < heap; b++ {
+			if heap%a == 0 && heap%b == 0 {
+				option(a, b)
+			}
+		}
+	}
+}
+
+func byCoprimes(heap int, option func(...int)) {
+	for d := 1; d <= heap; d++ {
+		if gcd(d, heap) == 1 {
+			option(heap - d)
+		}
+	}
+}
+
+func bySquares(heap int, option func(...int)) {
+	for i := 1; i*i <= heap; i++ {
+		option(heap - i*i)
+	}
+}
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+func won(lost, all, m uint64) []uint64 { return []uint64{(all + m - lost) % m} }
+
+// numberReferences solve small inputs from the definition of the games; ok is false
+// outside the format.
+var numberReferences = map[string]func(f []uint64) (answers []uint64, ok bool){
+	"bzoj-4589": func(f []uint64) (answers []uint64, ok bool) {
+		for ; len(f) >= 2 && f[0] >= 1 && f[1] >= 2; f = f[2:] {
+			var primes []int
+			for p := 2; p <= int(f[1]); p++ {
+				if isPrime(p) {
+					primes = append(primes, p)
+				}
+			}
+			lost, _ := lostTuples(primes, f[0], 1_000_000_007)
+			answers = append(answers, lost)
+		}
+		return answers, len(f) == 0
+	},
+	"abc-212-h": func(f []uint64) (answers []uint64, ok bool) {
+		if len(f) < 3 || f[0] == 0 || f[1] == 0 || f[1] != uint64(len(f)-2) {
+			return nil, false
+		}
+		const m = 998244353
+		var sizes []int
+		for _, size := range f[2:] {
+			sizes = append(sizes, int(size))
+		}
+		sum := uint64(0)
+		for k := uint64(1); k <= f[0]; k++ {
+			lost, all := lostTuples(sizes, k, m)
+			sum += won(lost, all, m)[0]
+		}
+		return []uint64{sum % m}, true
+	},
+	"pe-310": func(f []uint64) ([]uint64, bool) {
+		if len(f) != 1 {
+			return nil, false
+		}
+		v := valuesByDefinition(int(f[0]), bySquares)
+		n := uint64(0)
+		for c := range v {
+			for b := 0; b <= c; b++ {
+				for a := 0; a <= b; a++ {
+					if v[a]^v[b]^v[c] == 0 {
+						n++
+					}
+				}
+			}
+		}
+		return []uint64{n}, true
+	},
+	"pe-409": func(f []uint64) ([]uint64, bool) {
+		if len(f) != 1 || f[0] == 0 {
+			return nil, false
+		}
+		n := int(f[0])
+		return []uint64{distinctWon(make([]bool, 1<<min(n, 4)), n, 0)}, n <= 4
+	},
+	"pe-509": func(f []uint64) ([]uint64, bool) {
+		if len(f) != 1 || f[0] == 0 {
+			return nil, false
+		}
+		const m = 1_234_567_890
+		lost, all := lostTuples(valuesByDefinition(int(f[0]), byDivisors)[1:], 3, m)
+		return won(lost, all, m), true
+	},
+	"pe-550": func(f []uint64) ([]uint64, bool) {
+		if len(f) != 2 || f[0] < 2 || f[1] == 0 {
+			return nil, false
+		}
+		const m = 987_654_321
+		lost, all := lostTuples(valuesByDefinition(int(f[0]), byTwoDivisors)[2:], f[1], m)
+		return won(lost, all, m), true
+	},
+	"pe-560": func(f []uint64) ([]uint64, bool) {
+		if len(f) != 2 || f[0] < 2 || f[1] == 0 {
+			return nil, false
+		}
+		lost, _ := lostTuples(valuesByDefinition(int(f[0])-1, byCoprimes)[1:], f[1], 1_000_000_007)
+		return []uint64{lost}, true
+	},
+}
+
+func isPrime(n int) bool {
+	for d := 2; d*d <= n; d++ {
+		if n%d == 0 {
+			return false
+		}
+	}
+	return n > 1
+}
+
+// distinctWon counts the ways to add so many heaps, unlike those that are taken.
+func distinctWon(taken []bool, left, sum int) (n uint64) {
+	if left == 0 {
+		if sum != 0 {
+			return 1
+		}
+		return 0
+	}
+	for size := 1; size < len(taken); size++ {
+		if !taken[size] {
+			taken[size] = true
+			n += distinctWon(taken, left-1, sum^size)
+			taken[size] = false
+		}
+	}
+	return n
+}
+
+// fuzzNumbers compares a problem with its reference on inputs with integers up to most.
+func fuzzNumbers(f *testing.F, p Problem, most uint64, seeds ...string) {
+	for _, s := range append(seeds, "", "0", "x", "5 5 5 5 5", "1 -1") {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, input []byte) {
+		numbers, ok := fields(input)
+		if len(numbers) > 12 || slices.ContainsFunc(numbers, func(n uint64) bool { return n > most }) ||
+			!ok && len(strings.Fields(string(input))) > 12 {
+			return // long for the reference
+		}
+		answers, err := solve(p, input)
+		var want []uint64
+		if ok {
+			want, ok = numberReferences[p.Name](numbers)
+		}
+		var e *scan.Error
+		switch {
+		case !ok && !errors.As(err, &e):
+			t.Errorf("%q: %v, %v, want an error with a place", input, answers, err)
+		case ok && (err != nil || !slices.Equal(answers, want)):
+			t.Errorf("%q: %v, %v, want %v", input, answers, err, want)
+		}
+	})
+}
+
+func FuzzBzoj4589(f *testing.F) { fuzzNumbers(f, bzoj4589, 40, "3 7\n4 13", "3 7 4 1", "5 40 7 31") }
+
+func FuzzAbc212H(f *testing.F) {
+	fuzzNumbers(f, abc212H, 20, "2 2 1 2", "5 3 3 3 0", "1 1 9", "2 3 1 2")
+}
+func FuzzPe310(f *testing.F) { fuzzNumbers(f, pe310, 60, "29", "60", "1") }
+func FuzzPe409(f *testing.F) { fuzzNumbers(f, pe409, 4, "1", "2", "3", "4") }
+func FuzzPe509(f *testing.F) { fuzzNumbers(f, pe509, 60, "1", "10", "37", "60") }
+func FuzzPe550(f *testing.F) { fuzzNumbers(f, pe550, 60, "10 5", "2 1", "60 7", "1 5") }
+func FuzzPe560(f *testing.F) { fuzzNumbers(f, pe560, 60, "5 2", "10 5", "2 1", "40 3", "5 0") }
