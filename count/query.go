@@ -82,7 +82,9 @@ type Method interface {
 }
 
 // Methods lists the methods.
-var Methods = []Method{tuplesTransform{}, tuplesInterval{}}
+var Methods = []Method{
+	tuplesTransform{}, tuplesInterval{}, subsetsBasis{}, subsetsTransform{}, subsetsTable{}, boundedSpectrum{}, boundedDigits{},
+}
 
 // errFamily says that a method is for other families.
 var errFamily = errors.New("another family")

@@ -1,7 +1,12 @@
 package judge
 
 import (
+	"bytes"
+	"context"
 	"errors"
+	"fmt"
+	"math/big"
+	"math/bits"
 	"slices"
 	"strings"
 	"testing"
@@ -39,12 +44,57 @@ func TestNumberSamples(t *testing.T) {
 		{pe560, "10 5", []uint64{9964}, "official sample"},
 		{pe560, "10 10", []uint64{472400303}, "official sample"},
 		{pe560, "1000 1000", []uint64{954021836}, "official sample"},
+		{poi2016, "5 2\n1 3 4 1 2\n", []uint64{2}, "official sample"},
+		{poi2016, "6 3 1 2 3 4 5 6", []uint64{4}, "all subsets listed"},
+		{poi2016, "4 2 2 2 2 2", []uint64{7}, "all subsets listed"},
+		{cqoi2013, "6\n5 5 6 6 5 5\n", []uint64{21}, "official sample"},
+		{cqoi2013, "5 7 3 5 6 1", []uint64{4}, "every move searched"},
+		{cogs3197, "8\n1 9 2 6 0 8 1 7\n", []uint64{7}, "official sample"},
+		{cogs3197, "5 5 5 6 6 3", []uint64{4}, "all subsets listed"},
 	} {
 		got, err := solve(c.problem, []byte(c.input))
 		if err != nil || !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q: %v, %v, want %v (%s)", c.problem.Name, c.input, got, err, c.want, c.source)
 		}
 	}
+}
+
+// TestTextSamples has the samples of problems whose answers are not integers from 0.
+func TestTextSamples(t *testing.T) {
+	for _, c := range []struct {
+		problem Problem
+		input   string
+		want    string
+		source  string
+	}{
+		{cf662A, "2\n1 1\n1 1\n", "0/1", "official sample"},
+		{cf662A, "2\n1 2\n1 2\n", "1/2", "official sample"},
+		{cf662A, "3\n1 4\n2 5\n3 6\n", "3/4", "official sample"},
+		{cf662A, "3 1 4 2 3 1 4", "1/1", "all choices listed"},
+		{cf662A, "3 0 3 1 2 5 6", "1/1", "all choices listed"},
+		{abc172F, "2\n5 3\n", "1", "official sample"},
+		{abc172F, "2\n3 5\n", "-1", "official sample"},
+		{abc172F, "3\n1 1 2\n", "-1", "official sample"},
+		{abc172F, "8\n10 9 8 7 6 5 4 3\n", "3", "official sample"},
+		{abc172F, "3\n4294967297 8589934593 12884901890\n", "1", "official sample"},
+	} {
+		got, err := solveText(c.problem, []byte(c.input))
+		if err != nil || !slices.Equal(got, []string{c.want}) {
+			t.Errorf("%s: %q: %v, %v, want %s (%s)", c.problem.Name, c.input, got, err, c.want, c.source)
+		}
+	}
+}
+
+// solveText returns the answers to an input as text, and the error after them.
+func solveText(p Problem, input []byte) ([]string, error) {
+	in := scan.NewReader(bytes.NewReader(input), "input")
+	defer in.Close()
+	var answers []string
+	err := p.Answer(context.Background(), in, func(line []byte) error {
+		answers = append(answers, string(line))
+		return nil
+	})
+	return answers, err
 }
 
 // TestNumberLimits has published answers at the limits of the statements.
@@ -245,6 +295,47 @@ var numberReferences = map[string]func(f []uint64) (answers []uint64, ok bool){
 		lost, all := lostTuples(valuesByDefinition(int(f[0]), byTwoDivisors)[2:], f[1], m)
 		return won(lost, all, m), true
 	},
+	"poi-2016": func(f []uint64) ([]uint64, bool) {
+		if len(f) < 3 || f[0] == 0 || f[1] == 0 || f[0] != uint64(len(f)-2) {
+			return nil, false
+		}
+		heaps, n := f[2:], uint64(0)
+		subsets(heaps, func(kept, sum, _ uint64) {
+			if removed := len(heaps) - bits.OnesCount64(kept); sum == 0 && kept != 0 && removed%int(f[1]) == 0 {
+				n++
+			}
+		})
+		return []uint64{n}, true
+	},
+	"cqoi-2013": func(f []uint64) ([]uint64, bool) {
+		heaps, rest, ok := counted(f)
+		if !ok || len(heaps) == 0 || len(rest) > 0 || slices.Contains(heaps, 0) {
+			return nil, false
+		}
+		most, all := uint64(0), uint64(0)
+		subsets(heaps, func(kept, _, total uint64) {
+			all = total // of the last, the whole
+			zero := false
+			subsets(heaps, func(chosen, sum, _ uint64) { zero = zero || chosen != 0 && chosen&^kept == 0 && sum == 0 })
+			if !zero {
+				most = max(most, total)
+			}
+		})
+		return []uint64{all - most}, true
+	},
+	"cogs-3197": func(f []uint64) ([]uint64, bool) {
+		heaps, rest, ok := counted(f)
+		if !ok || len(heaps) == 0 || len(rest) > 0 {
+			return nil, false
+		}
+		most := 0
+		subsets(heaps, func(kept, sum, _ uint64) {
+			if sum == 0 {
+				most = max(most, bits.OnesCount64(kept))
+			}
+		})
+		return []uint64{uint64(most)}, true
+	},
 	"pe-560": func(f []uint64) ([]uint64, bool) {
 		if len(f) != 2 || f[0] < 2 || f[1] == 0 {
 			return nil, false
@@ -281,6 +372,68 @@ func distinctWon(taken []bool, left, sum int) (n uint64) {
 	return n
 }
 
+// subsets yields the nim-sum, total and number of heaps of every subset.
+func subsets(heaps []uint64, visit func(chosen, sum, total uint64)) {
+	for chosen := range uint64(1) << len(heaps) {
+		sum, total := uint64(0), uint64(0)
+		for i, h := range heaps {
+			if chosen>>i&1 == 1 {
+				sum, total = sum^h, total+h
+			}
+		}
+		visit(chosen, sum, total)
+	}
+}
+
+// textReferences are like numberReferences.
+var textReferences = map[string]func(f []uint64) (answer string, ok bool){
+	"cf-662-a": func(f []uint64) (string, bool) {
+		if len(f) == 0 || f[0] == 0 || uint64(len(f)) != 1+2*f[0] {
+			return "", false
+		}
+		sum, turns := uint64(0), []uint64(nil)
+		for i := 1; i < len(f); i += 2 {
+			sum, turns = sum^f[i], append(turns, f[i]^f[i+1])
+		}
+		won := int64(0)
+		subsets(turns, func(_, s, _ uint64) {
+			if s != sum {
+				won++
+			}
+		})
+		chance := big.NewRat(won, 1<<len(turns))
+		return fmt.Sprintf("%v/%v", chance.Num(), chance.Denom()), true
+	},
+	"abc-172-f": func(f []uint64) (string, bool) {
+		if len(f) < 3 || f[0] < 2 || f[0] != uint64(len(f)-1) || slices.Contains(f, 0) {
+			return "", false
+		}
+		for moved := range f[1] {
+			sum := (f[1] - moved) ^ (f[2] + moved)
+			for _, h := range f[3:] {
+				sum ^= h
+			}
+			if sum == 0 {
+				return fmt.Sprint(moved), true
+			}
+		}
+		return "-1", true
+	},
+}
+
+// reference solves a small input.
+func reference(name string, f []uint64) (answers []string, ok bool) {
+	if text, found := textReferences[name]; found {
+		answer, ok := text(f)
+		return []string{answer}, ok
+	}
+	numbers, ok := numberReferences[name](f)
+	for _, n := range numbers {
+		answers = append(answers, fmt.Sprint(n))
+	}
+	return answers, ok
+}
+
 // fuzzNumbers compares a problem with its reference on inputs with integers up to most.
 func fuzzNumbers(f *testing.F, p Problem, most uint64, seeds ...string) {
 	for _, s := range append(seeds, "", "0", "x", "5 5 5 5 5", "1 -1") {
@@ -292,10 +445,10 @@ func fuzzNumbers(f *testing.F, p Problem, most uint64, seeds ...string) {
 			!ok && len(strings.Fields(string(input))) > 12 {
 			return // long for the reference
 		}
-		answers, err := solve(p, input)
-		var want []uint64
+		answers, err := solveText(p, input)
+		var want []string
 		if ok {
-			want, ok = numberReferences[p.Name](numbers)
+			want, ok = reference(p.Name, numbers)
 		}
 		var e *scan.Error
 		switch {
@@ -317,3 +470,21 @@ func FuzzPe409(f *testing.F) { fuzzNumbers(f, pe409, 4, "1", "2", "3", "4") }
 func FuzzPe509(f *testing.F) { fuzzNumbers(f, pe509, 60, "1", "10", "37", "60") }
 func FuzzPe550(f *testing.F) { fuzzNumbers(f, pe550, 60, "10 5", "2 1", "60 7", "1 5") }
 func FuzzPe560(f *testing.F) { fuzzNumbers(f, pe560, 60, "5 2", "10 5", "2 1", "40 3", "5 0") }
+
+func FuzzPoi2016(f *testing.F) {
+	fuzzNumbers(f, poi2016, 60, "5 2 1 3 4 1 2", "6 3 1 2 3 4 5 6", "4 2 2 2 2 2", "3 10 1 2 3", "1 1 0")
+}
+
+func FuzzCqoi2013(f *testing.F) { fuzzNumbers(f, cqoi2013, 60, "6 5 5 6 6 5 5", "5 7 3 5 6 1", "1 0") }
+
+func FuzzCogs3197(f *testing.F) {
+	fuzzNumbers(f, cogs3197, 60, "8 1 9 2 6 0 8 1 7", "5 5 5 6 6 3", "1 7")
+}
+
+func FuzzCf662A(f *testing.F) {
+	fuzzNumbers(f, cf662A, 60, "3 1 4 2 5 3 6", "2 1 2 1 2", "1 5 5", "1 5")
+}
+
+func FuzzAbc172F(f *testing.F) {
+	fuzzNumbers(f, abc172F, 60, "2 5 3", "8 10 9 8 7 6 5 4 3", "3 1 1 2", "2 0 1")
+}

@@ -31,7 +31,7 @@ var allowed = map[string][]string{
 	"table":            {"game", "nim", "solve", "internal/parquet"},
 	"compound":         {"game", "nim"},
 	"count":            {"compound", "game", "gf2", "modular", "nim"},
-	"judge":            {"compound", "count", "modular", "nim", "internal/scan"},
+	"judge":            {"compound", "count", "gf2", "modular", "nim", "internal/scan"},
 	"internal/task": {
 		"compound", "count", "game", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
 	},
