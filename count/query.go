@@ -83,7 +83,15 @@ type Method interface {
 
 // Methods lists the methods.
 var Methods = []Method{
-	tuplesTransform{}, tuplesInterval{}, subsetsBasis{}, subsetsTransform{}, subsetsTable{}, boundedSpectrum{}, boundedDigits{},
+	tuplesTransform{},
+	tuplesInterval{},
+	subsetsBasis{},
+	subsetsTransform{},
+	subsetsTable{},
+	boundedSpectrum{},
+	boundedDigits{},
+	partsDoubling{},
+	partsTable{},
 }
 
 // errFamily says that a method is for other families.

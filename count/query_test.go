@@ -43,12 +43,18 @@ var randomFamilies = map[string]func(*rand.Rand) Family{
 		return c
 	},
 	"bounded": func(r *rand.Rand) Family { return Bounded{Most: randomHeaps(r, 4, 9)} },
+	"parts": func(r *rand.Rand) Family {
+		return Parts{Sum: big.NewInt(r.Int64N(12)), Counted: r.IntN(5), Free: r.IntN(4)}
+	},
 }
 
 func randomQuery(r *rand.Rand, family Family) Query {
 	q := Query{Family: family, Condition: Condition{Others: r.IntN(4) == 0}}
 	if r.IntN(2) == 1 {
 		q.Condition.NimSum = r.Uint64N(12)
+	}
+	if _, ok := family.(Parts); ok && q.Condition.NimSum == 0 {
+		q.Condition.Moore = r.IntN(5)
 	}
 	return q
 }
@@ -136,6 +142,8 @@ func largeQueries(random *rand.Rand) []Query {
 		queries,
 		Query{Subsets{Heaps: heaps, Divisor: random.Uint64N(12)}, sum},
 		Query{Choices{Pairs: pairs}, sum},
+		Query{Parts{big.NewInt(random.Int64N(3000)), random.IntN(90), random.IntN(90)}, sum},
+		Query{Parts{big.NewInt(random.Int64N(3000)), random.IntN(90), random.IntN(90)}, Condition{Moore: random.IntN(9)}},
 		Query{Bounded{Most: most}, sum},
 		Query{Bounded{Most: most}, Condition{NimSum: all ^ random.Uint64()>>random.IntN(64)}}, // agrees with the bounds far down
 	)
@@ -206,6 +214,9 @@ func TestQueryErrors(t *testing.T) {
 		"wants moves in one heap, not":              {Family: tuples, Condition: Condition{Moore: 2}},
 		"of rank at most 26":                        {Family: Tuples{Sizes: powersOfTwo(40), Heaps: 3}},
 		"rank at most 26 over GF(2), such as heaps": {Family: Subsets{Heaps: powersOfTwo(40), Divisor: 3}},
+		"no sum of the parts":                       {Family: Parts{}},
+		"parts with the sum -1: want":               {Family: Parts{Sum: big.NewInt(-1)}},
+		"-1 parts and 2 free ones: want":            {Family: Parts{Sum: big.NewInt(1), Counted: -1, Free: 2}},
 		"divisible by 9999: want":                   {Family: Subsets{Divisor: 9999}},
 		"heap 2 of at most 4611686018427387904":     {Family: Bounded{Most: []uint64{1, 1 << 62}}},
 	} {

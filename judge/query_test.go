@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/bits"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -44,6 +45,9 @@ func TestNumberSamples(t *testing.T) {
 		{pe560, "10 5", []uint64{9964}, "official sample"},
 		{pe560, "10 10", []uint64{472400303}, "official sample"},
 		{pe560, "1000 1000", []uint64{954021836}, "official sample"},
+		{sdoi2011, "10 4 2", []uint64{182}, "official sample"},
+		{pe344, "10 2", []uint64{324}, "official sample"},
+		{pe344, "100 10", []uint64{1514704946113500 % 1000036000099}, "official sample"},
 		{poi2016, "5 2\n1 3 4 1 2\n", []uint64{2}, "official sample"},
 		{poi2016, "6 3 1 2 3 4 5 6", []uint64{4}, "all subsets listed"},
 		{poi2016, "4 2 2 2 2 2", []uint64{7}, "all subsets listed"},
@@ -99,12 +103,16 @@ func solveText(p Problem, input []byte) ([]string, error) {
 
 // TestNumberLimits has published answers at the limits of the statements.
 func TestNumberLimits(t *testing.T) {
+	if os.Getenv("GRUNDY_LONG") == "" {
+		t.Skip("GRUNDY_LONG=1 runs the limits of the statements")
+	}
 	for _, c := range []struct {
 		problem Problem
 		input   string
 		want    uint64
 	}{
 		{pe409, "10000000", 253223948},
+		{pe344, "1000000 100", 65579304332},
 		{pe550, "10000000 1000000000000", 328104836},
 		{pe560, "10000000 10000000", 994345168},
 	} {
@@ -133,6 +141,9 @@ func TestNumberErrors(t *testing.T) {
 		{pe310, "5 5", 0, 3},
 		{pe409, "0", 0, 1},
 		{pe509, "x", 0, 1},
+		{sdoi2011, "10 3 2", 0, 4},
+		{sdoi2011, "3 4 2", 0, 3},
+		{pe344, "5 5", 0, 3},
 		{pe550, "1 5", 0, 1},
 		{pe560, "5 0", 0, 3},
 	} {
@@ -272,6 +283,38 @@ var numberReferences = map[string]func(f []uint64) (answers []uint64, ok bool){
 		}
 		return []uint64{n}, true
 	},
+	"sdoi-2011": func(f []uint64) ([]uint64, bool) {
+		if len(f) != 3 || f[1] == 0 || f[1]%2 == 1 || f[1] > f[0] || f[2] == 0 {
+			return nil, false
+		}
+		lost := map[string]bool{}
+		n := uint64(0)
+		rows(int(f[0]), int(f[1]), func(cells []int) {
+			gaps := []byte{}
+			for i := 0; i < len(cells); i += 2 {
+				gaps = append(gaps, byte(cells[i+1]-cells[i]-1))
+			}
+			if !mooreLost(gaps, int(f[2]), lost) {
+				n++
+			}
+		})
+		return []uint64{n}, true
+	},
+	"pe-344": func(f []uint64) ([]uint64, bool) {
+		if len(f) != 2 || f[0] == 0 || f[1] >= f[0] {
+			return nil, false
+		}
+		decided := map[string]bool{}
+		n := uint64(0)
+		rows(int(f[0]), int(f[1])+1, func(cells []int) {
+			for dollar := range cells {
+				if dollarWon(cells, dollar, decided) {
+					n++
+				}
+			}
+		})
+		return []uint64{n}, true
+	},
 	"pe-409": func(f []uint64) ([]uint64, bool) {
 		if len(f) != 1 || f[0] == 0 {
 			return nil, false
@@ -385,6 +428,72 @@ func subsets(heaps []uint64, visit func(chosen, sum, total uint64)) {
 	}
 }
 
+// rows yields every choice of m cells out of 1..n, in ascending order.
+func rows(n, m int, visit func([]int)) {
+	var choose func(cells []int, from int)
+	choose = func(cells []int, from int) {
+		if len(cells) == m {
+			visit(slices.Clone(cells))
+			return
+		}
+		for cell := from; cell <= n; cell++ {
+			choose(append(cells, cell), cell+1)
+		}
+	}
+	choose(nil, 1)
+}
+
+// mooreLost plays heaps out, of which a move reduces from 1 to d.
+func mooreLost(heaps []byte, d int, decided map[string]bool) bool {
+	key := string(heaps)
+	if lost, ok := decided[key]; ok {
+		return lost
+	}
+	lost := true
+	var reduce func(heaps []byte, i, left int)
+	reduce = func(heaps []byte, i, left int) {
+		if i == len(heaps) {
+			lost = lost && (left == d || !mooreLost(slices.Clone(heaps), d, decided))
+			return
+		}
+		reduce(heaps, i+1, left)
+		for size := range heaps[i] {
+			if left > 0 {
+				changed := slices.Clone(heaps)
+				changed[i] = size
+				reduce(changed, i+1, left-1)
+			}
+		}
+	}
+	reduce(heaps, 0, d)
+	decided[key] = lost
+	return lost
+}
+
+// dollarWon plays out a strip with coins, one of which is the dollar: a move takes a coin
+// to the left without a jump, or pockets the leftmost; the dollar in the pocket wins.
+func dollarWon(cells []int, dollar int, decided map[string]bool) bool {
+	if dollar == 0 {
+		return true
+	}
+	key := fmt.Sprint(cells, dollar)
+	if won, ok := decided[key]; ok {
+		return won
+	}
+	won := !dollarWon(cells[1:], dollar-1, decided)
+	free := 1
+	for i, cell := range cells {
+		for to := free; to < cell && !won; to++ {
+			moved := slices.Clone(cells)
+			moved[i] = to
+			won = !dollarWon(moved, dollar, decided)
+		}
+		free = cell + 1
+	}
+	decided[key] = won
+	return won
+}
+
 // textReferences are like numberReferences.
 var textReferences = map[string]func(f []uint64) (answer string, ok bool){
 	"cf-662-a": func(f []uint64) (string, bool) {
@@ -487,4 +596,12 @@ func FuzzCf662A(f *testing.F) {
 
 func FuzzAbc172F(f *testing.F) {
 	fuzzNumbers(f, abc172F, 60, "2 5 3", "8 10 9 8 7 6 5 4 3", "3 1 1 2", "2 0 1")
+}
+
+func FuzzSdoi2011(f *testing.F) {
+	fuzzNumbers(f, sdoi2011, 9, "9 4 2", "8 6 1", "9 6 3", "2 2 1", "5 3 1")
+}
+
+func FuzzPe344(f *testing.F) {
+	fuzzNumbers(f, pe344, 9, "9 2", "9 3", "9 4", "8 5", "7 6", "5 1", "3 0", "1 0")
 }

@@ -64,7 +64,8 @@ type Example struct {
 // All lists the tasks in the order of the help.
 var All = []Task{
 	solveTask, valuesTask, playTask, gamesTask, nimTask,
-	countMoves, countColourings, countOrders, countPlacements, countTuples, judgeTask,
+	countMoves, countColourings, countOrders, countPlacements,
+	countTuples, countSubsets, countChoices, countBounded, countParts, judgeTask,
 }
 
 // Groups says for the first word of tasks of two words what the group is about.
