@@ -45,6 +45,12 @@ func TestNumberSamples(t *testing.T) {
 		{pe560, "10 5", []uint64{9964}, "official sample"},
 		{pe560, "10 10", []uint64{472400303}, "official sample"},
 		{pe560, "1000 1000", []uint64{954021836}, "official sample"},
+		{poj2975, "3\n7 11 13\n2\n1000000000 1000000000\n0\n", []uint64{3, 0}, "official sample"},
+		{hdu1850, "3\n5 7 9\n0\n", []uint64{1}, "official sample"},
+		{cf812E, "3\n2 2 3\n1 1\n", []uint64{1}, "official sample"},
+		{cf812E, "3\n1 2 3\n1 1\n", []uint64{0}, "official sample"},
+		{cf812E, "8\n7 2 2 5 4 3 1 1\n1 1 1 4 4 5 6\n", []uint64{4}, "official sample"},
+		{cf812E, "8\n7 2 2 5 5 1 1 1\n1 1 1 4 4 5 6\n", []uint64{2}, "every swap searched"},
 		{sdoi2011, "10 4 2", []uint64{182}, "official sample"},
 		{pe344, "10 2", []uint64{324}, "official sample"},
 		{pe344, "100 10", []uint64{1514704946113500 % 1000036000099}, "official sample"},
@@ -76,6 +82,14 @@ func TestTextSamples(t *testing.T) {
 		{cf662A, "3\n1 4\n2 5\n3 6\n", "3/4", "official sample"},
 		{cf662A, "3 1 4 2 3 1 4", "1/1", "all choices listed"},
 		{cf662A, "3 0 3 1 2 5 6", "1/1", "all choices listed"},
+		{cf15C, "2\n2 1\n3 2\n", "tolik", "official sample"},
+		{cf15C, "2\n1 1\n1 1\n", "bolik", "official sample"},
+		{cf15C, "1 1 3", "bolik", "by hand"},
+		{cf15C, "2 4 4 8 8", "bolik", "by hand"},
+		{luoguP1247, "3\n3 6 9\n", "4 3\n3 6 5", "official sample"},
+		{luoguP1247, "4\n15 22 19 10\n", "lose", "official sample"},
+		{hdu2176, "2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n", "No\nYes\n9 5\nYes\n8 1\n9 0\n10 3", "official sample"},
+		{hnoi2007, "2\n4\n1 0 1 5000\n3\n0 0 1\n", "0 2 3\n1\n-1 -1 -1\n0", "official sample"},
 		{abc172F, "2\n5 3\n", "1", "official sample"},
 		{abc172F, "2\n3 5\n", "-1", "official sample"},
 		{abc172F, "3\n1 1 2\n", "-1", "official sample"},
@@ -83,7 +97,7 @@ func TestTextSamples(t *testing.T) {
 		{abc172F, "3\n4294967297 8589934593 12884901890\n", "1", "official sample"},
 	} {
 		got, err := solveText(c.problem, []byte(c.input))
-		if err != nil || !slices.Equal(got, []string{c.want}) {
+		if err != nil || strings.Join(got, "\n") != c.want {
 			t.Errorf("%s: %q: %v, %v, want %s (%s)", c.problem.Name, c.input, got, err, c.want, c.source)
 		}
 	}
@@ -141,6 +155,11 @@ func TestNumberErrors(t *testing.T) {
 		{pe310, "5 5", 0, 3},
 		{pe409, "0", 0, 1},
 		{pe509, "x", 0, 1},
+		{poj2975, "1 5", 1, 4},
+		{hdu1850, "1 5 0 0", 1, 7},
+		{cf812E, "3 1 1 1 1 2 2", 0, 13},
+		{cf812E, "3 1 1 1 1 3", 0, 11},
+		{cf812E, "4 1 1 1 1 1 1 2", 0, 15},
 		{sdoi2011, "10 3 2", 0, 4},
 		{sdoi2011, "3 4 2", 0, 3},
 		{pe344, "5 5", 0, 3},
@@ -282,6 +301,46 @@ var numberReferences = map[string]func(f []uint64) (answers []uint64, ok bool){
 			}
 		}
 		return []uint64{n}, true
+	},
+	"poj-2975": func(f []uint64) (answers []uint64, ok bool) {
+		for len(f) > 0 && f[0] > 0 {
+			heaps, rest, ok := counted(f)
+			if !ok {
+				return nil, false
+			}
+			answers, f = append(answers, uint64(len(nimMoves(heaps)))), rest
+		}
+		return answers, len(f) == 1
+	},
+	"cf-812-e": func(f []uint64) ([]uint64, bool) {
+		if len(f) < 4 || f[0] < 2 || uint64(len(f)) != 2*f[0] {
+			return nil, false
+		}
+		n := int(f[0])
+		apples, parents := f[1:n+1], f[n+1:]
+		depth, inner := make([]int, n), make([]bool, n)
+		for v := 1; v < n; v++ {
+			if parents[v-1] == 0 || parents[v-1] > uint64(v) {
+				return nil, false
+			}
+			depth[v], inner[parents[v-1]-1] = depth[parents[v-1]-1]+1, true
+		}
+		for v := range n {
+			if !inner[v] && (depth[v]-depth[n-1])%2 != 0 {
+				return nil, false
+			}
+		}
+		swaps, decided := uint64(0), map[string]bool{}
+		for v := range n {
+			for w := range v {
+				swapped := slices.Clone(apples)
+				swapped[v], swapped[w] = swapped[w], swapped[v]
+				if !applesWon(swapped, parents, inner, decided) {
+					swaps++
+				}
+			}
+		}
+		return []uint64{swaps}, slices.Max(apples) <= 3 && n <= 4
 	},
 	"sdoi-2011": func(f []uint64) ([]uint64, bool) {
 		if len(f) != 3 || f[1] == 0 || f[1]%2 == 1 || f[1] > f[0] || f[2] == 0 {
@@ -443,6 +502,38 @@ func rows(n, m int, visit func([]int)) {
 	choose(nil, 1)
 }
 
+// applesWon plays apples out on a tree.
+func applesWon(apples, parents []uint64, inner []bool, decided map[string]bool) bool {
+	key := fmt.Sprint(apples)
+	if won, ok := decided[key]; ok {
+		return won
+	}
+	won := false
+	try := func(from, to int) {
+		for n := uint64(1); n <= apples[from] && !won; n++ {
+			option := slices.Clone(apples)
+			option[from] -= n
+			if to >= 0 {
+				option[to] += n
+			}
+			won = !applesWon(option, parents, inner, decided)
+		}
+	}
+	for v := range apples {
+		if !inner[v] {
+			try(v, -1)
+		} else {
+			for child, parent := range parents {
+				if int(parent) == v+1 {
+					try(v, child+1)
+				}
+			}
+		}
+	}
+	decided[key] = won
+	return won
+}
+
 // mooreLost plays heaps out, of which a move reduces from 1 to d.
 func mooreLost(heaps []byte, d int, decided map[string]bool) bool {
 	key := string(heaps)
@@ -494,8 +585,117 @@ func dollarWon(cells []int, dollar int, decided map[string]bool) bool {
 	return won
 }
 
+// nimMoves lists the heap and what is left of it for each move that makes the nim-sum 0.
+func nimMoves(heaps []uint64) (moves [][2]uint64) {
+	for i, h := range heaps {
+		for left := range h {
+			sum := left ^ h
+			for _, other := range heaps {
+				sum ^= other
+			}
+			if sum == 0 {
+				moves = append(moves, [2]uint64{uint64(i), left})
+			}
+		}
+	}
+	return moves
+}
+
+// eachSplit yields every move of a bean to two later bottles.
+func eachSplit(beans []uint64, visit func(i, j, k int, option []uint64)) {
+	for i, n := range beans {
+		for j := i + 1; n > 0 && j < len(beans); j++ {
+			for k := j; k < len(beans); k++ {
+				option := slices.Clone(beans)
+				option[i]--
+				option[j]++
+				option[k]++
+				visit(i, j, k, option)
+			}
+		}
+	}
+}
+
+// beansWon plays beans out; those in the last bottle do not matter.
+func beansWon(beans []uint64, decided map[string]bool) bool {
+	key := fmt.Sprint(beans[:len(beans)-1])
+	if won, ok := decided[key]; ok {
+		return won
+	}
+	won := false
+	eachSplit(beans, func(_, _, _ int, option []uint64) { won = won || !beansWon(option, decided) })
+	decided[key] = won
+	return won
+}
+
 // textReferences are like numberReferences.
 var textReferences = map[string]func(f []uint64) (answer string, ok bool){
+	"cf-15-c": func(f []uint64) (string, bool) {
+		if len(f) == 0 || f[0] == 0 || uint64(len(f)) != 1+2*f[0] || slices.Contains(f, 0) {
+			return "", false
+		}
+		sum := uint64(0)
+		for i := 1; i < len(f); i += 2 {
+			for m := range f[i+1] {
+				sum ^= f[i] + m
+			}
+		}
+		return map[bool]string{true: "bolik", false: "tolik"}[sum == 0], true
+	},
+	"luogu-p1247": func(f []uint64) (string, bool) {
+		heaps, rest, ok := counted(f)
+		if !ok || len(heaps) == 0 || len(rest) > 0 {
+			return "", false
+		}
+		for _, move := range nimMoves(heaps) {
+			after := slices.Clone(heaps)
+			after[move[0]] = move[1]
+			return fmt.Sprintf("%d %d\n%s", heaps[move[0]]-move[1], move[0]+1, strings.Trim(fmt.Sprint(after), "[]")), true
+		}
+		return "lose", true
+	},
+	"hdu-2176": func(f []uint64) (string, bool) {
+		var text strings.Builder
+		for len(f) > 0 && f[0] > 0 {
+			heaps, rest, ok := counted(f)
+			if !ok {
+				return "", false
+			}
+			moves := nimMoves(heaps)
+			text.WriteString(map[bool]string{true: "Yes\n", false: "No\n"}[len(moves) > 0])
+			for _, move := range moves {
+				fmt.Fprintf(&text, "%d %d\n", heaps[move[0]], move[1])
+			}
+			f = rest
+		}
+		return text.String(), len(f) == 1
+	},
+	"hnoi-2007": func(f []uint64) (string, bool) {
+		if len(f) == 0 || f[0] > uint64(len(f)) {
+			return "", false
+		}
+		var text strings.Builder
+		decided := map[string]bool{}
+		rest := f[1:]
+		for range f[0] {
+			beans, after, ok := counted(rest)
+			if !ok || len(beans) == 0 {
+				return "", false
+			}
+			first, n := "-1 -1 -1", 0
+			eachSplit(beans, func(i, j, k int, option []uint64) {
+				if !beansWon(option, decided) {
+					if n == 0 {
+						first = fmt.Sprintf("%d %d %d", i, j, k)
+					}
+					n++
+				}
+			})
+			fmt.Fprintf(&text, "%s\n%d\n", first, n)
+			rest = after
+		}
+		return text.String(), len(rest) == 0
+	},
 	"cf-662-a": func(f []uint64) (string, bool) {
 		if len(f) == 0 || f[0] == 0 || uint64(len(f)) != 1+2*f[0] {
 			return "", false
@@ -534,7 +734,7 @@ var textReferences = map[string]func(f []uint64) (answer string, ok bool){
 func reference(name string, f []uint64) (answers []string, ok bool) {
 	if text, found := textReferences[name]; found {
 		answer, ok := text(f)
-		return []string{answer}, ok
+		return strings.FieldsFunc(answer, func(r rune) bool { return r == '\n' }), ok
 	}
 	numbers, ok := numberReferences[name](f)
 	for _, n := range numbers {
@@ -604,4 +804,30 @@ func FuzzSdoi2011(f *testing.F) {
 
 func FuzzPe344(f *testing.F) {
 	fuzzNumbers(f, pe344, 9, "9 2", "9 3", "9 4", "8 5", "7 6", "5 1", "3 0", "1 0")
+}
+
+func FuzzPoj2975(f *testing.F) {
+	fuzzNumbers(f, poj2975, 60, "3 7 11 13 2 5 5 0", "0 0", "1 5", "2 0 0 0")
+}
+
+func FuzzCf15C(f *testing.F) { fuzzNumbers(f, cf15C, 60, "2 2 1 3 2", "1 1 3", "2 4 4 8 8", "1 0 1") }
+
+func FuzzLuoguP1247(f *testing.F) {
+	fuzzNumbers(f, luoguP1247, 60, "3 3 6 9", "4 15 22 19 10", "1 0")
+}
+func FuzzHdu2176(f *testing.F) { fuzzNumbers(f, hdu2176, 60, "2 45 45 3 3 6 9 0", "1 1", "0 0") }
+func FuzzHnoi2007(f *testing.F) {
+	fuzzNumbers(f, hnoi2007, 4, "2 4 1 0 1 4 3 0 0 1", "1 4 2 1 1 0", "1 1 3", "1 0")
+}
+
+// TestCf812E compares with every swap played out on small trees.
+func TestCf812E(t *testing.T) {
+	for _, input := range []string{"3 2 2 3 1 1", "3 1 2 3 1 1", "3 3 0 3 1 2", "4 1 2 3 3 1 2 3", "4 2 2 1 3 1 1 1", "2 1 1 1", "2 0 0 1", "2 3 1 1"} {
+		f, _ := fields([]byte(input))
+		want, ok := numberReferences["cf-812-e"](f)
+		got, err := solve(cf812E, []byte(input))
+		if !ok || err != nil || !slices.Equal(got, want) {
+			t.Errorf("%q: %v, %v, want %v, %t", input, got, err, want, ok)
+		}
+	}
 }
