@@ -51,6 +51,10 @@ func TestNumberSamples(t *testing.T) {
 		{cf812E, "3\n1 2 3\n1 1\n", []uint64{0}, "official sample"},
 		{cf812E, "8\n7 2 2 5 4 3 1 1\n1 1 1 4 4 5 6\n", []uint64{4}, "official sample"},
 		{cf812E, "8\n7 2 2 5 5 1 1 1\n1 1 1 4 4 5 6\n", []uint64{2}, "every swap searched"},
+		{agc016F, "2 1\n1 2\n", []uint64{1}, "official sample"},
+		{agc016F, "3 3\n1 2\n1 3\n2 3\n", []uint64{6}, "official sample"},
+		{agc016F, "4 2\n1 3\n2 4\n", []uint64{2}, "official sample"},
+		{agc016F, "5 10\n2 4\n3 4\n2 5\n2 3\n1 2\n3 5\n1 3\n1 5\n4 5\n1 4\n", []uint64{816}, "official sample"},
 		{sdoi2011, "10 4 2", []uint64{182}, "official sample"},
 		{pe344, "10 2", []uint64{324}, "official sample"},
 		{pe344, "100 10", []uint64{1514704946113500 % 1000036000099}, "official sample"},
@@ -160,6 +164,9 @@ func TestNumberErrors(t *testing.T) {
 		{cf812E, "3 1 1 1 1 2 2", 0, 13},
 		{cf812E, "3 1 1 1 1 3", 0, 11},
 		{cf812E, "4 1 1 1 1 1 1 2", 0, 15},
+		{agc016F, "3 1 2 1", 0, 7},
+		{agc016F, "3 2 1 2 1 2", 0, 11},
+		{agc016F, "3 4 1 2", 0, 3},
 		{sdoi2011, "10 3 2", 0, 4},
 		{sdoi2011, "3 4 2", 0, 3},
 		{pe344, "5 5", 0, 3},
@@ -342,6 +349,28 @@ var numberReferences = map[string]func(f []uint64) (answers []uint64, ok bool){
 		}
 		return []uint64{swaps}, slices.Max(apples) <= 3 && n <= 4
 	},
+	"agc-016-f": func(f []uint64) ([]uint64, bool) {
+		if len(f) < 2 || f[0] < 2 || f[0] > 20 || uint64(len(f)) != 2+2*f[1] {
+			return nil, false
+		}
+		seen := map[[2]uint64]bool{}
+		var edges [][2]uint64
+		for i := 2; i < len(f); i += 2 {
+			e := [2]uint64{f[i], f[i+1]}
+			if e[0] < 1 || e[1] <= e[0] || e[1] > f[0] || seen[e] {
+				return nil, false
+			}
+			seen[e] = true
+			edges = append(edges, e)
+		}
+		won := uint64(0)
+		for chosen := range 1 << len(edges) {
+			if vertexValue(edges, chosen, 1) != vertexValue(edges, chosen, 2) {
+				won++
+			}
+		}
+		return []uint64{won}, true
+	},
 	"sdoi-2011": func(f []uint64) ([]uint64, bool) {
 		if len(f) != 3 || f[1] == 0 || f[1]%2 == 1 || f[1] > f[0] || f[2] == 0 {
 			return nil, false
@@ -500,6 +529,20 @@ func rows(n, m int, visit func([]int)) {
 		}
 	}
 	choose(nil, 1)
+}
+
+// vertexValue returns the nim-value of a vertex with the chosen edges.
+func vertexValue(edges [][2]uint64, chosen int, vertex uint64) (value int) {
+	seen := map[int]bool{}
+	for i, e := range edges {
+		if chosen>>i&1 == 1 && e[0] == vertex {
+			seen[vertexValue(edges, chosen, e[1])] = true
+		}
+	}
+	for seen[value] {
+		value++
+	}
+	return value
 }
 
 // applesWon plays apples out on a tree.
@@ -830,4 +873,8 @@ func TestCf812E(t *testing.T) {
 			t.Errorf("%q: %v, %v, want %v, %t", input, got, err, want, ok)
 		}
 	}
+}
+
+func FuzzAgc016F(f *testing.F) {
+	fuzzNumbers(f, agc016F, 8, "2 1 1 2", "3 3 1 2 1 3 2 3", "4 2 1 3 2 4", "4 5 1 2 1 3 2 3 3 4 2 4", "3 0", "2 1 2 1")
 }
