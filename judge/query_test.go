@@ -51,6 +51,14 @@ func TestNumberSamples(t *testing.T) {
 		{cf812E, "3\n1 2 3\n1 1\n", []uint64{0}, "official sample"},
 		{cf812E, "8\n7 2 2 5 4 3 1 1\n1 1 1 4 4 5 6\n", []uint64{4}, "official sample"},
 		{cf812E, "8\n7 2 2 5 5 1 1 1\n1 1 1 4 4 5 6\n", []uint64{2}, "every swap searched"},
+		{pe301, "1073741824", []uint64{2178309}, "published answer"},
+		{pe301, "1", []uint64{1}, "by hand"},
+		{pe306, "5", []uint64{3}, "official sample"},
+		{pe306, "50", []uint64{40}, "official sample"},
+		{pe306, "1000000", []uint64{852938}, "published answer"},
+		{pe325, "10", []uint64{211}, "official sample"},
+		{pe325, "10000", []uint64{230312207313 % 282475249}, "official sample"},
+		{pe325, "10000000000000000", []uint64{54672965}, "published answer"},
 		{agc016F, "2 1\n1 2\n", []uint64{1}, "official sample"},
 		{agc016F, "3 3\n1 2\n1 3\n2 3\n", []uint64{6}, "official sample"},
 		{agc016F, "4 2\n1 3\n2 4\n", []uint64{2}, "official sample"},
@@ -164,6 +172,9 @@ func TestNumberErrors(t *testing.T) {
 		{cf812E, "3 1 1 1 1 2 2", 0, 13},
 		{cf812E, "3 1 1 1 1 3", 0, 11},
 		{cf812E, "4 1 1 1 1 1 1 2", 0, 15},
+		{pe301, "0", 0, 1},
+		{pe306, "5 5", 0, 3},
+		{pe325, "-1", 0, 1},
 		{agc016F, "3 1 2 1", 0, 7},
 		{agc016F, "3 2 1 2 1 2", 0, 11},
 		{agc016F, "3 4 1 2", 0, 3},
@@ -242,6 +253,12 @@ func byCoprimes(heap int, option func(...int)) {
 		if gcd(d, heap) == 1 {
 			option(heap - d)
 		}
+	}
+}
+
+func byPairs(heap int, option func(...int)) {
+	for left := 0; left <= heap-2; left++ {
+		option(left, heap-2-left)
 	}
 }
 
@@ -370,6 +387,48 @@ var numberReferences = map[string]func(f []uint64) (answers []uint64, ok bool){
 			}
 		}
 		return []uint64{won}, true
+	},
+	"pe-301": func(f []uint64) ([]uint64, bool) {
+		if len(f) != 1 || f[0] == 0 {
+			return nil, false
+		}
+		n := uint64(0)
+		for heap := uint64(1); heap <= f[0]; heap++ {
+			if heap^2*heap^3*heap == 0 {
+				n++
+			}
+		}
+		return []uint64{n}, true
+	},
+	"pe-306": func(f []uint64) ([]uint64, bool) {
+		if len(f) != 1 || f[0] == 0 {
+			return nil, false
+		}
+		n := uint64(0)
+		for _, v := range valuesByDefinition(int(f[0]), byPairs) {
+			if v != 0 {
+				n++
+			}
+		}
+		return []uint64{n}, true
+	},
+	"pe-325": func(f []uint64) ([]uint64, bool) {
+		if len(f) != 1 || f[0] == 0 {
+			return nil, false
+		}
+		total, won := uint64(0), map[[2]int]bool{}
+		for y := 1; y <= int(f[0]); y++ {
+			for x := 1; x < y; x++ {
+				for rest := y - x; rest >= 0; rest -= x {
+					won[[2]int{x, y}] = won[[2]int{x, y}] || rest == 0 || !won[[2]int{min(x, rest), max(x, rest)}]
+				}
+				if !won[[2]int{x, y}] {
+					total += uint64(x + y)
+				}
+			}
+			won[[2]int{y, y}] = true
+		}
+		return []uint64{total % 282475249}, true
 	},
 	"sdoi-2011": func(f []uint64) ([]uint64, bool) {
 		if len(f) != 3 || f[1] == 0 || f[1]%2 == 1 || f[1] > f[0] || f[2] == 0 {
@@ -878,3 +937,6 @@ func TestCf812E(t *testing.T) {
 func FuzzAgc016F(f *testing.F) {
 	fuzzNumbers(f, agc016F, 8, "2 1 1 2", "3 3 1 2 1 3 2 3", "4 2 1 3 2 4", "4 5 1 2 1 3 2 3 3 4 2 4", "3 0", "2 1 2 1")
 }
+func FuzzPe301(f *testing.F) { fuzzNumbers(f, pe301, 3000, "1", "5", "6", "7", "1024", "2999") }
+func FuzzPe306(f *testing.F) { fuzzNumbers(f, pe306, 300, "5", "50", "300") }
+func FuzzPe325(f *testing.F) { fuzzNumbers(f, pe325, 60, "10", "2", "60") }
