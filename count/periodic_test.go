@@ -83,9 +83,28 @@ func TestPeriodicQuestions(t *testing.T) {
 				t.Fatalf("total up to %d: %v, want %d", n, got, total)
 			}
 		}
+		checkSequence(t, all, want, count, total)
 	}
 	if n, ok := s.Kth(1, func(v uint64) bool { return v == 99 }); ok {
 		t.Errorf("value 99: heap %d", n)
+	}
+}
+
+// checkSequence compares the answers of the plain sequence with those at its end.
+func checkSequence(t *testing.T, all Sequence, want func(uint64) bool, count uint64, total int64) {
+	t.Helper()
+	last := uint64(len(all) - 1)
+	if got := all.Count(last, want); got != count {
+		t.Errorf("all: %d, want %d", got, count)
+	}
+	if got := all.Total(last, want); got.Int64() != total {
+		t.Errorf("total of all: %v, want %d", got, total)
+	}
+	if n, ok := all.Kth(count, want); !ok || !want(all[n]) || all.Count(n, want) != count {
+		t.Errorf("number %d: %d, %t", count, n, ok)
+	}
+	if n, ok := all.Kth(count+1, want); ok {
+		t.Errorf("number %d of %d: %d", count+1, count, n)
 	}
 }
 

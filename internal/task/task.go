@@ -65,7 +65,7 @@ type Example struct {
 var All = []Task{
 	solveTask, valuesTask, playTask, gamesTask, nimTask,
 	countMoves, countColourings, countOrders, countPlacements,
-	countFirstMoves, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, judgeTask,
+	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, judgeTask,
 }
 
 // Groups says for the first word of tasks of two words what the group is about.
