@@ -59,44 +59,53 @@ import (
 // its two colours count as two colourings; without heaps there is one
 // colouring, won by the second player. Colourings reorders heaps.
 func Colourings(heaps []uint64) *big.Int {
-	c := newColourings(heaps)
-	c.countSizes(heaps)
-	total := c.total.value()
-	return total.Lsh(total, uint(c.empty))
+	c := Coloured{heaps: heaps}
+	c.tally.add(heaps)
+	return c.Count()
+}
+
+// Coloured counts the same for heaps that come some at a time. It keeps them. The zero
+// Coloured has no heaps.
+type Coloured struct {
+	heaps []uint64
+	tally tally
+}
+
+// Use gives c room to keep heaps in: an empty slice, which is not copied.
+func (c *Coloured) Use(room []uint64) { c.heaps = append(room[:0], c.heaps...) }
+
+// Add adds heaps. It takes about two nanoseconds a heap and does not keep the slice.
+func (c *Coloured) Add(heaps ...uint64) {
+	c.heaps = append(c.heaps, heaps...)
+	c.tally.add(heaps)
+}
+
+// Count returns the number of colourings. Heaps may still be added afterwards.
+func (c *Coloured) Count() *big.Int {
+	k := newColourings(&c.tally)
+	if len(c.heaps) < bulkHeaps || !k.countInBulk(&c.tally, c.heaps) {
+		k.countOneByOne(c.heaps)
+	}
+	total := k.total.value()
+	return total.Lsh(total, uint(c.tally.empty))
 }
 
 // colourings is a count under way, from large sizes to small.
 type colourings struct {
 	sum    uint64 // s
-	all    uint64 // the bits that any size has
-	empty  int    // heaps of no tokens
 	basis  gf2.Basis
 	spans  bool // whether the basis spans s
 	larger int  // N, the heaps larger than the size at hand
 	total  powerSum
 }
 
-func newColourings(heaps []uint64) *colourings {
-	c := &colourings{}
-	for _, h := range heaps {
-		c.sum ^= h
-		c.all |= h
-		if h == 0 {
-			c.empty++
-		}
-	}
+func newColourings(t *tally) *colourings {
+	c := &colourings{sum: t.sum}
 	if c.sum == 0 {
 		c.spans = true
 		c.total.add(0) // all heaps white
 	}
 	return c
-}
-
-// countSizes counts the colourings with a black heap. It reorders heaps.
-func (c *colourings) countSizes(heaps []uint64) {
-	if len(heaps) < bulkHeaps || !c.countInBulk(heaps) {
-		c.countOneByOne(heaps)
-	}
 }
 
 // countOneByOne counts the colourings whose smallest black size is among heaps,
@@ -145,9 +154,4 @@ func (c *colourings) correct(v uint64, k int) {
 		c.total.sub(k - 1)
 		c.total.add(0)
 	}
-}
-
-// needsCorrection reports whether correct does anything for size v.
-func (c *colourings) needsCorrection(v uint64) bool {
-	return c.sum == 0 || c.sum == v^(v-1) || c.sum == v-1 || c.sum == v
 }

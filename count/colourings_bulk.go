@@ -2,7 +2,9 @@ package count
 
 import (
 	"math/bits"
+	"runtime"
 	"slices"
+	"sync"
 
 	"grundy/gf2"
 )
@@ -27,7 +29,8 @@ import (
 // The first sizes of buckets can be told beforehand: a bucket raises the rank
 // exactly if its number is not in the span of the numbers of the buckets above.
 //
-// Cost: two passes over the heaps, and sorting those of a few buckets.
+// Cost: one pass over the heaps as they come, one in the end, and sorting those of a
+// few buckets.
 
 // bucketBits is how many leading bits of the largest size tell buckets apart.
 // The counters of all buckets fit the first-level cache.
@@ -42,25 +45,69 @@ const bulkHeaps = 1 << 12
 // span all low bits, if the sizes are not special.
 const spanningHeaps = 256
 
-// buckets divides sizes by their bits from shift on.
-type buckets struct {
+// A tally knows of heaps what can be told as they come: their nim-sum, and how many
+// there are in each bucket. As larger sizes come, buckets are joined.
+type tally struct {
+	sum     uint64
+	empty   int // heaps of no tokens, which are in no bucket
 	shift   int // w
 	heaps   [1 << bucketBits]int
 	aligned [1 << bucketBits]int // heaps whose size is a multiple of 2^w
+}
 
+// add adds heaps to the tally.
+func (t *tally) add(heaps []uint64) {
+	var all uint64
+	for _, h := range heaps {
+		t.sum ^= h
+		all |= h
+	}
+	t.widen(bits.Len64(all) - bucketBits)
+	shift, low := t.shift&63, uint64(1)<<t.shift-1
+	for _, h := range heaps {
+		if h&low == 0 {
+			if h == 0 {
+				t.empty++
+				continue
+			}
+			t.aligned[h>>shift%(1<<bucketBits)]++
+		}
+		t.heaps[h>>shift%(1<<bucketBits)]++
+	}
+}
+
+// widen makes the low w bits at least shift, by joining buckets.
+func (t *tally) widen(shift int) {
+	if shift <= t.shift {
+		return
+	}
+	d := min(shift-t.shift, bucketBits)
+	for bucket := range t.heaps {
+		n, aligned := t.heaps[bucket], t.aligned[bucket]
+		t.heaps[bucket], t.aligned[bucket] = 0, 0
+		t.heaps[bucket>>d] += n
+		if bucket&(1<<d-1) == 0 {
+			t.aligned[bucket>>d] += aligned
+		}
+	}
+	t.shift = shift
+}
+
+// of returns the bucket of a size.
+func (t *tally) of(h uint64) int { return int(h >> t.shift % (1 << bucketBits)) }
+
+// buckets is a tally with what is to be done with each bucket.
+type buckets struct {
+	*tally
 	top     int                   // buckets from top on are counted one by one
 	raising [1 << bucketBits]bool // buckets that add to the rank
 }
 
 // countInBulk counts the colourings with a black heap, and reports whether it
-// could: if not, it has counted nothing. It reorders heaps.
-func (c *colourings) countInBulk(heaps []uint64) bool {
-	b := newBuckets(heaps, c.all)
-	low := len(heaps) - partition(heaps, func(h uint64) bool {
-		bucket := b.of(h)
-		return bucket < b.top && !b.raising[bucket] && !c.needsCorrection(h)
-	})
-	apart := heaps[low:]
+// could: if not, it has counted nothing.
+func (c *colourings) countInBulk(t *tally, heaps []uint64) bool {
+	b := newBuckets(t)
+	apart := b.gather(heaps)
 	slices.Sort(apart)
 	first, _ := slices.BinarySearch(apart, uint64(b.top)<<b.shift)
 	if !spans(apart[first:], b.shift) {
@@ -85,30 +132,10 @@ func spans(heaps []uint64, w int) bool {
 	return basis.Covers(w)
 }
 
-// newBuckets counts the heaps of each bucket, empty heaps excepted, where all has
-// the bits that any heap has.
-func newBuckets(heaps []uint64, all uint64) *buckets {
-	b := &buckets{shift: max(bits.Len64(all)-bucketBits, 0)}
-	low := uint64(1)<<b.shift - 1
-	for _, h := range heaps {
-		if h&low == 0 {
-			if h == 0 {
-				continue
-			}
-			b.aligned[b.of(h)]++
-		}
-		b.heaps[b.of(h)]++
-	}
-	b.rank()
-	return b
-}
-
-// of returns the bucket of a size.
-func (b *buckets) of(h uint64) int { return int(h >> b.shift % (1 << bucketBits)) }
-
-// rank finds the buckets that are counted one by one, and those that add to the
+// newBuckets finds the buckets that are counted one by one, and those that add to the
 // rank.
-func (b *buckets) rank() {
+func newBuckets(t *tally) *buckets {
+	b := &buckets{tally: t}
 	var basis gf2.Basis
 	larger := 0
 	for bucket := len(b.heaps) - 1; bucket >= 0; bucket-- {
@@ -118,19 +145,43 @@ func (b *buckets) rank() {
 		larger += b.heaps[bucket]
 		b.raising[bucket] = b.heaps[bucket] > 0 && basis.Insert(uint64(bucket))
 	}
+	return b
 }
 
-// partition moves the heaps that are not kept to the end and returns how many
-// they are.
-func partition(heaps []uint64, keep func(uint64) bool) int {
-	end := len(heaps)
-	for i := end - 1; i >= 0; i-- {
-		if h := heaps[i]; !keep(h) {
-			end--
-			heaps[i], heaps[end] = heaps[end], h
+// gather returns the heaps that are not counted by the bucket alone: those of the top
+// and of the raising buckets, and the sizes v that need a correction. All processors
+// look for them.
+func (b *buckets) gather(heaps []uint64) []uint64 {
+	if b.sum == 0 { // every size needs one
+		return slices.Clone(heaps)
+	}
+	parts := slices.Collect(slices.Chunk(heaps, len(heaps)/runtime.GOMAXPROCS(0)+1))
+	gathered := make([][]uint64, len(parts))
+	var all sync.WaitGroup
+	for i, part := range parts {
+		all.Go(func() { gathered[i] = b.gatherPart(part) })
+	}
+	all.Wait()
+	return slices.Concat(gathered...)
+}
+
+func (b *buckets) gatherPart(heaps []uint64) (gathered []uint64) {
+	shift, s := b.shift&63, b.sum
+	apart := b.raising
+	for bucket := b.top; bucket < len(apart); bucket++ {
+		apart[bucket] = true
+	}
+	// v ⊕ (v-1) = s holds exactly if s = 2^j - 1 and v has 2^(j-1) as its lowest bit.
+	low, lowest := s, s/2+1
+	if s&(s+1) != 0 {
+		low, lowest = 0, 1 // for no v
+	}
+	for _, v := range heaps {
+		if apart[v>>shift%(1<<bucketBits)] || v-s <= 1 || v&low == lowest {
+			gathered = append(gathered, v)
 		}
 	}
-	return len(heaps) - end
+	return gathered
 }
 
 // sizes is a size and how many heaps have it.

@@ -12,7 +12,9 @@ const explainedSizes = 12
 // two a line, with the quantities of these heaps; size by size if there are few.
 // It reorders heaps.
 func ExplainColourings(heaps []uint64) []string {
-	c := newColourings(heaps)
+	var t tally
+	t.add(heaps)
+	c := newColourings(&t)
 	lines := []string{
 		"White and black heaps are summands: the second player wins exactly if the nim-sum of the white heaps is the nim-value of the black ones.",
 		"That value is v - (c+e) mod 2, if a smallest black heap is v, c black heaps have it, and e is 1 if all have it, else 0.",

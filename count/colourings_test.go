@@ -85,10 +85,17 @@ func TestColouringsByValues(t *testing.T) {
 
 // colouringsOneByOne counts every size by itself, none by the bucket.
 func colouringsOneByOne(heaps []uint64) *big.Int {
-	c := newColourings(heaps)
+	var t tally
+	for _, h := range heaps {
+		t.sum ^= h
+		if h == 0 {
+			t.empty++
+		}
+	}
+	c := newColourings(&t)
 	c.countOneByOne(slices.Clone(heaps))
 	total := c.total.value()
-	return total.Lsh(total, uint(c.empty))
+	return total.Lsh(total, uint(t.empty))
 }
 
 // TestColouringsLarge has enough heaps that most are counted by the bucket, for
@@ -128,6 +135,32 @@ func TestColouringsLargeSpecial(t *testing.T) {
 		want := colouringsOneByOne(heaps)
 		if got := Colourings(slices.Clone(heaps)); got.Cmp(want) != 0 {
 			t.Errorf("mask %x: %d bits, want %d", mask, got.BitLen(), want.BitLen())
+		}
+	}
+}
+
+// TestColoured adds heaps in pieces, the largest last, so that buckets are joined.
+func TestColoured(t *testing.T) {
+	random := newRandom(t, 18)
+	for range 20 {
+		heaps := make([]uint64, 6000+random.IntN(3000))
+		width := 1 + random.IntN(64)
+		for i := range heaps {
+			heaps[i] = random.Uint64() >> (64 - 1 - i*(width-1)/len(heaps))
+		}
+		var c Coloured
+		c.Use(make([]uint64, 0, 7000))
+		for piece := range slices.Chunk(heaps, 1+random.IntN(2000)) {
+			c.Add(piece...)
+		}
+		want := colouringsOneByOne(heaps)
+		if got := c.Count(); got.Cmp(want) != 0 {
+			t.Fatalf("%d heaps of up to %d bits: %d bits, want %d", len(heaps), width, got.BitLen(), want.BitLen())
+		}
+		c.Add(5)
+		want = colouringsOneByOne(append(heaps, 5))
+		if got := c.Count(); got.Cmp(want) != 0 {
+			t.Fatalf("%d heaps of up to %d bits and 5: %d bits, want %d", len(heaps), width, got.BitLen(), want.BitLen())
 		}
 	}
 }

@@ -117,3 +117,23 @@ func BenchmarkMoves(b *testing.B) {
 		m.Add(heaps...)
 	}
 }
+
+// TestListCases has published lists of winning moves: Luogu P1247, HDU 2176; checked
+// by brute force there.
+func TestListCases(t *testing.T) {
+	for _, c := range []struct {
+		heaps []uint64
+		want  []Move
+	}{
+		{[]uint64{3, 6, 9}, []Move{{2, 9, 5}}},
+		{[]uint64{45, 45}, nil},
+		{[]uint64{15, 22, 19, 10}, nil},
+		{[]uint64{5, 7, 8, 9, 10}, []Move{{2, 8, 1}, {3, 9, 0}, {4, 10, 3}}},
+	} {
+		var m Moves
+		m.Add(c.heaps...)
+		if got := slices.Collect(m.List(c.heaps, false)); !slices.Equal(got, c.want) {
+			t.Errorf("%v: %v, want %v", c.heaps, got, c.want)
+		}
+	}
+}

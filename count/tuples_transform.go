@@ -76,7 +76,7 @@ func transformed(values iter.Seq[uint64], basis *gf2.Basis, t uint64) []term {
 		histogram[extract(v, places)]++
 	}
 	walsh(histogram)
-	return tally(histogram, extract(t, places))
+	return gather(histogram, extract(t, places))
 }
 
 // extract returns the bits of v at the given places, moved together.
@@ -90,14 +90,14 @@ func extract(v, places uint64) (z uint64) {
 	return z
 }
 
-// tally gathers equal values of the spectrum, each with its sign at t.
-func tally(values []int32, t uint64) []term {
+// gather joins equal values of the spectrum, each with its sign at t.
+func gather(values []int32, t uint64) []term {
 	least, most := values[0], values[0]
 	for _, v := range values {
 		least, most = min(least, v), max(most, v)
 	}
 	if int(most)-int(least) > 4*len(values)+1024 {
-		return tallySparse(values, t)
+		return gatherSparse(values, t)
 	}
 	times := make([]int64, int(most)-int(least)+1)
 	for w, v := range values {
@@ -112,8 +112,8 @@ func tally(values []int32, t uint64) []term {
 	return terms
 }
 
-// tallySparse is tally for few values far apart.
-func tallySparse(values []int32, t uint64) []term {
+// gatherSparse is gather for few values far apart.
+func gatherSparse(values []int32, t uint64) []term {
 	times := map[int32]int64{}
 	for w, v := range values {
 		times[v] += sign(uint64(w) & t)

@@ -2,7 +2,6 @@ package judge
 
 import (
 	"context"
-	"slices"
 
 	"grundy/count"
 	"grundy/internal/scan"
@@ -29,7 +28,7 @@ var ccpc2020WeihaiJ = Problem{
 		if err := in.End(); err != nil {
 			return err
 		}
-		return answer(modular.New(1_000_000_007).ReduceBig(count.Colourings(heaps)))
+		return answer(modular.New(1_000_000_007).ReduceBig(heaps.Count()))
 	},
 }
 
@@ -37,19 +36,20 @@ var ccpc2020WeihaiJ = Problem{
 // alone. It is only touched as the numbers come.
 const trusted = 1 << 24
 
-// readHeaps reads n heap sizes. Beyond a limit the slice grows with the input,
-// whatever n says.
-func readHeaps(in *scan.Reader, n uint64) ([]uint64, error) {
-	heaps := make([]uint64, 0, min(n, trusted))
-	for read := uint64(0); read < n; read = uint64(len(heaps)) {
-		if len(heaps) == cap(heaps) {
-			heaps = slices.Grow(heaps, 1)
-		}
-		block := heaps[read:min(n, uint64(cap(heaps)))]
-		if _, err := in.Uint64s(block, "a heap size"); err != nil {
+// readHeaps reads n heap sizes. Beyond a limit, memory grows with the input, whatever
+// n says.
+func readHeaps(in *scan.Reader, n uint64) (*count.Coloured, error) {
+	var heaps count.Coloured
+	heaps.Use(scan.Room(int(min(n, trusted))))
+	for n > 0 {
+		block, err := in.Peek("a heap size")
+		if err != nil {
 			return nil, err
 		}
-		heaps = heaps[:read+uint64(len(block))]
+		block = block[:min(n, uint64(len(block)))]
+		heaps.Add(block...)
+		in.Discard(len(block))
+		n -= uint64(len(block))
 	}
-	return heaps, nil
+	return &heaps, nil
 }

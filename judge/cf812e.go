@@ -27,7 +27,7 @@ var cf812E = Problem{
 		if err != nil {
 			return err
 		}
-		apples, err := readHeaps(in, n)
+		apples, err := readNumbers(in, n, "the apples on a vertex")
 		if err != nil {
 			return err
 		}

@@ -24,7 +24,7 @@ var hdu2176 = Problem{
 			if m == 0 {
 				return in.End()
 			}
-			heaps, err := readHeaps(in, m)
+			heaps, err := readNumbers(in, m, "a heap size")
 			if err != nil {
 				return err
 			}

@@ -42,7 +42,7 @@ func solveBeans(in *scan.Reader, answer func(string) error) error {
 	if err != nil {
 		return err
 	}
-	beans, err := readHeaps(in, n)
+	beans, err := readNumbers(in, n, "the beans in a bottle")
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ var luoguP1247 = Problem{
 		if err != nil {
 			return err
 		}
-		heaps, err := readHeaps(in, k)
+		heaps, err := readNumbers(in, k, "a heap size")
 		if err != nil {
 			return err
 		}

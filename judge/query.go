@@ -77,3 +77,17 @@ func solvePair(in *scan.Reader, answer func(uint64) error, first, second bound, 
 	}
 	return solveNumber(in, answer, second, func(k uint64) (uint64, error) { return solve(n, k) })
 }
+
+// readNumbers reads n integers. Memory grows with the input, whatever n says.
+func readNumbers(in *scan.Reader, n uint64, what string) (numbers []uint64, err error) {
+	var block [1 << 10]uint64
+	for left := n; left > 0; {
+		part := block[:min(left, uint64(len(block)))]
+		if _, err := in.Uint64s(part, what); err != nil {
+			return nil, err
+		}
+		numbers = append(numbers, part...)
+		left -= uint64(len(part))
+	}
+	return numbers, nil
+}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"grundy/game"
+	"grundy/nim"
 )
 
 // A Config says how to solve. The zero Config is ready for use.
@@ -18,6 +19,10 @@ type Config struct {
 	// Memory is about how many bytes the positions that are remembered for one
 	// kind of question, and a table, may take; 0 stands for 4 GiB.
 	Memory int64
+
+	// Values, if not nil, returns the nim-value of a part in normal play where it is
+	// known from elsewhere, and whether it is. The part is in order.
+	Values func(ctx context.Context, p game.Position) (nim.Value, bool, error)
 
 	// Progress, if not nil, is called about ten times a second during long
 	// work, from the goroutine that asked.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"slices"
 
 	"grundy/game"
 )
@@ -128,6 +129,12 @@ func (f *filler) index(p game.Position) int {
 	return -1
 }
 
+// isGone reports whether p is a heap that is gone: a record of zeros in a sum, of which
+// the rules need know nothing.
+func (f *filler) isGone(p game.Position) bool {
+	return f.shape.IsSum() && !slices.ContainsFunc(p, func(n int) bool { return n != 0 })
+}
+
 // number returns the number of p, whose place in the table is at.
 func (f *filler) number(ctx context.Context, p game.Position, at int) (uint32, error) {
 	if f.checker != nil && f.checker.Check(p) != nil {
@@ -142,7 +149,9 @@ func (f *filler) number(ctx context.Context, p game.Position, at int) (uint32, e
 		return 0, errTie
 	}
 	f.options.Reset()
-	f.rules.Options(p, &f.options)
+	if !f.isGone(p) {
+		f.rules.Options(p, &f.options)
+	}
 	n := f.options.Len()
 	if err := f.step(n+1, Progress{int64(at), int64(f.space.Len())}); err != nil {
 		return 0, err

@@ -48,9 +48,14 @@ func (s *Solver) lookUpOutcome(ctx context.Context, p game.Position) (game.Outco
 	return s.sieved.Outcome(s.sieved.Index(p)), nil
 }
 
-// lookUpValue returns the nim-value of a part p from a table, and whether there is
-// one.
+// lookUpValue returns the nim-value of a part p from elsewhere or from a table, and
+// whether there is one.
 func (s *Solver) lookUpValue(ctx context.Context, p game.Position) (nim.Value, bool, error) {
+	if s.config.Values != nil {
+		if v, ok, err := s.config.Values(ctx, p); ok || err != nil {
+			return v, ok, err
+		}
+	}
 	if !s.rides(p) {
 		return 0, false, nil
 	}

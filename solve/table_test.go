@@ -263,3 +263,24 @@ func BenchmarkTable(b *testing.B) {
 		})
 	}
 }
+
+// TestGoneHeap checks that the rules are never asked about a heap that is gone.
+func TestGoneHeap(t *testing.T) {
+	pairs := game.Define("pairs", game.Heaps().Of(2), func(p game.Position, out *game.List) {
+		if p[0] == 0 && p[1] == 0 {
+			t.Fatal("asked for the options of a heap that is gone")
+		}
+		for n := range p[0] {
+			out.Add(n, p[1])
+		}
+	})
+	for _, play := range []game.Play{game.Normal, game.Misere} {
+		table, err := solve.BoxOutcomes(context.Background(), pairs, []int{2, 2}, solve.Config{Play: play})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := table.Outcome(table.Index(game.Position{0, 0})); got != play.End() {
+			t.Errorf("%v play: the heap that is gone is %v, want %v", play, got, play.End())
+		}
+	}
+}

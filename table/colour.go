@@ -28,6 +28,7 @@ var (
 	colourD        = color.RGBA{120, 150, 205, 255} // draws
 	colourInfinite = color.RGBA{190, 190, 190, 255} // infinite values
 	colourUnknown  = color.RGBA{255, 255, 255, 255} // not known, or illegal
+	colourPaper    = color.RGBA{255, 255, 255, 255}
 	colourInk      = color.RGBA{0, 0, 0, 255}
 	colourDot      = color.RGBA{33, 72, 128, 255} // dots of N-positions
 )

@@ -4,11 +4,8 @@ import (
 	"image"
 	"image/color"
 
-	"gonum.org/v1/plot"
-	"gonum.org/v1/plot/vg"
-	"gonum.org/v1/plot/vg/draw"
-
 	"grundy/game"
+	"grundy/internal/draw"
 )
 
 // A heat map shows a table with two axes: a square cell for each position, the first
@@ -18,13 +15,13 @@ import (
 // they are in Wythoff's game, their mark is three cells wide.
 
 const (
-	heatSide     = vg.Length(360) // of the longer side of a large map
-	largestCell  = vg.Length(28)
-	numberedCell = vg.Length(13)  // the least cell with its number in it
-	markedCell   = vg.Length(4)   // the least cell with a dot
-	smallCell    = vg.Length(0.7) // cells below it are hard to see one by one
-	rareP        = 500            // P-positions are rare if they are less than one in so many
-	vectorCells  = 96 * 96        // the most cells that are drawn as shapes
+	heatSide     = 360.0 // of the longer side of a large map
+	largestCell  = 28.0
+	numberedCell = 13.0    // the least cell with its number in it
+	markedCell   = 4.0     // the least cell with a dot
+	smallCell    = 0.7     // cells below it are hard to see one by one
+	rareP        = 500     // P-positions are rare if they are less than one in so many
+	vectorCells  = 96 * 96 // the most cells that are drawn as shapes
 	heatDPI      = 240
 )
 
@@ -32,21 +29,18 @@ const (
 func (t *Table) heat() *figure {
 	axes := t.Range.Axes()
 	x, y := axes[0], axes[1]
-	p := newPlot(x.Name, y.Name)
-	p.X.Min, p.X.Max = float64(x.From)-0.5, float64(x.To)+0.5
-	p.Y.Min, p.Y.Max = float64(y.From)-0.5, float64(y.To)+0.5
-
 	pixels, dpi := heatScale(max(x.Len(), y.Len()))
-	cell := vg.Length(pixels*72) / vg.Length(dpi)
+	cell := float64(pixels*72) / float64(dpi)
 
+	f := t.figure()
+	f.x = horizontal(x.Name, float64(x.From)-0.5, float64(x.To)+0.5, cell*float64(x.Len()))
+	f.y = vertical(y.Name, float64(y.From)-0.5, float64(y.To)+0.5, cell*float64(y.Len()))
+	f.dpi, f.legend = dpi, t.legend(false)
 	h := heatMap{t, x, y, t.colouring(), cell}
-	f := t.figure(p)
-	f.width, f.height, f.dpi = cell*vg.Length(x.Len()), cell*vg.Length(y.Len()), dpi
-	f.raster, f.vector, f.marks = h.raster(), nil, h.mark
+	f.raster, f.marks = h.raster(), h.mark
 	if t.Len() <= vectorCells {
 		f.vector = h.vector
 	}
-	f.legend = t.legend(false)
 	return f
 }
 
@@ -59,20 +53,20 @@ func heatScale(cells int) (pixels, dpi int) {
 	return pixels, max(heatDPI, pixels*cells*72/int(heatSide))
 }
 
-// figure returns a figure with a title and the plot.
-func (t *Table) figure(p *plot.Plot) *figure {
+// figure returns a figure with a title.
+func (t *Table) figure() *figure {
 	kind := t.Kind.title()
 	if t.Play == game.Misere {
 		kind = "misère " + kind
 	}
-	return &figure{title: t.Rules.String(), subtitle: kind + ", " + t.Range.String(), plot: p}
+	return &figure{title: t.Rules.String(), subtitle: kind + ", " + t.Range.String()}
 }
 
 type heatMap struct {
 	*Table
 	x, y   Axis
 	colour colouring
-	cell   vg.Length
+	cell   float64
 }
 
 // entry returns the entry at column i and row j from below.
@@ -117,7 +111,7 @@ func (h heatMap) widenMarks(img *image.RGBA) {
 
 // vector draws the cells as rectangles, those of one colour that are neighbours in a
 // column as one. Each reaches a little under the next ones, so that no gap shows.
-func (h heatMap) vector(c draw.Canvas, _ *plot.Plot) {
+func (h heatMap) vector(c draw.Canvas, area draw.Rectangle) {
 	for i := range h.x.Len() {
 		for j := 0; j < h.y.Len(); {
 			from, colour := j, h.colour.of(h.entry(i, j))
@@ -125,7 +119,7 @@ func (h heatMap) vector(c draw.Canvas, _ *plot.Plot) {
 				j++
 			}
 			if colour != colourUnknown {
-				fillRectangle(c, h.cells(c, i, from, j), colour)
+				c.Fill(h.cells(area, i, from, j), colour)
 			}
 		}
 	}
@@ -133,33 +127,36 @@ func (h heatMap) vector(c draw.Canvas, _ *plot.Plot) {
 
 // cells returns the rectangle of the cells from..to-1 of column i, with some more to
 // the right and above, but for the last.
-func (h heatMap) cells(c draw.Canvas, i, from, to int) vg.Rectangle {
+func (h heatMap) cells(area draw.Rectangle, i, from, to int) draw.Rectangle {
 	const more = 0.3
-	r := rectangle(c.Min.X+h.cell*vg.Length(i), c.Min.Y+h.cell*vg.Length(from), h.cell+more, h.cell*vg.Length(to-from)+more)
-	r.Max.X, r.Max.Y = min(r.Max.X, c.Max.X), min(r.Max.Y, c.Max.Y)
+	x, y := area.Min.X+h.cell*float64(i), area.Max.Y-h.cell*float64(to)
+	r := draw.Rect(x, y-more, h.cell+more, h.cell*float64(to-from)+more)
+	r.Max.X, r.Min.Y = min(r.Max.X, area.Max.X), max(r.Min.Y, area.Min.Y)
 	return r
 }
 
 // mark draws what is in the cells, if they are large enough.
-func (h heatMap) mark(c draw.Canvas, _ *plot.Plot) {
+func (h heatMap) mark(c draw.Canvas, area draw.Rectangle) {
 	if h.cell < markedCell {
 		return
 	}
-	style := face(min(tickSize, h.cell*0.5))
-	style.XAlign = draw.XCenter
-	numbered := h.cell >= numberedCell && (h.Kind == Values || h.Kind == Remoteness)
 	for i := range h.x.Len() {
 		for j := range h.y.Len() {
-			e := h.entry(i, j)
-			at := vg.Point{X: c.Min.X + h.cell*vg.Length(float64(i)+0.5), Y: c.Min.Y + h.cell*vg.Length(float64(j)+0.5)}
-			switch {
-			case numbered && e.Known():
-				style.Color = inkOn(h.colour.of(e))
-				writeLevel(c, style, at, h.numberText(e))
-			case e.Outcome == game.P:
-				fillCircle(c, at, h.cell*0.16, color.White)
-			}
+			at := draw.Point{X: area.Min.X + h.cell*(float64(i)+0.5), Y: area.Max.Y - h.cell*(float64(j)+0.5)}
+			h.markCell(c, at, h.entry(i, j))
 		}
+	}
+}
+
+// markCell draws what is in the cell around at.
+func (h heatMap) markCell(c draw.Canvas, at draw.Point, e Entry) {
+	numbered := h.cell >= numberedCell && (h.Kind == Values || h.Kind == Remoteness)
+	switch {
+	case numbered && e.Known():
+		style := draw.Style{Size: min(tickSize, h.cell*0.5), Align: draw.Centre, Colour: inkOn(h.colour.of(e))}
+		writeLevel(c, style, at, h.numberText(e))
+	case e.Outcome == game.P:
+		c.Disc(at, h.cell*0.16, colourPaper)
 	}
 }
 
@@ -180,11 +177,11 @@ func (t *Table) numberText(e Entry) string {
 }
 
 // inkOn returns black or white, what is easier to read on the colour.
-func inkOn(c color.RGBA) color.Color {
+func inkOn(c color.RGBA) color.RGBA {
 	if 299*int(c.R)+587*int(c.G)+114*int(c.B) < 140_000 {
-		return color.White
+		return colourPaper
 	}
-	return color.Black
+	return colourInk
 }
 
 // legend returns the legend of t; dots says that the picture has dots and no cells.
@@ -202,8 +199,7 @@ func (t *Table) legend(dots bool) legend {
 	add(!t.hasLoops() && t.has[game.D], colourD, "draw")
 	add(!t.Complete() && !dots, colourUnknown, "not known")
 	if c := t.colouring(); numbers && !dots {
-		g.top, g.colour = c.top, c.number
-		g.name = map[Kind]string{Values: zeroWord(t.Play), Remoteness: "moves"}[t.Kind]
+		g.name, g.top, g.colour = t.numberName(), c.top, c.number
 	}
 	return g
 }

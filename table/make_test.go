@@ -3,9 +3,11 @@ package table_test
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"grundy/game"
 	"grundy/nim"
@@ -160,6 +162,20 @@ func listed(r table.Range) table.Range {
 		list = append(list, p.Clone())
 	}
 	return table.List(list...)
+}
+
+// Progress counts the positions of the table.
+func TestFromProgress(t *testing.T) {
+	var told []solve.Progress
+	config := solve.Config{Progress: func(p solve.Progress) { told = append(told, p) }}
+	_, err := table.From(context.Background(), kayles, table.Heap(2), table.Values, config,
+		func(context.Context, game.Position) (table.Entry, error) {
+			time.Sleep(110 * time.Millisecond)
+			return table.ValueEntry(0), nil
+		})
+	if want := []solve.Progress{{Positions: 1, Total: 3}, {Positions: 2, Total: 3}}; err != nil || !slices.Equal(told, want) {
+		t.Errorf("told %v, %v, want %v", told, err, want)
+	}
 }
 
 // smallestValue is the value of the smallest-heap game by a formula: the least heap,

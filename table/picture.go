@@ -1,16 +1,12 @@
 package table
 
 import (
-	"bytes"
 	"fmt"
 	"image"
 	"image/png"
 	"io"
-	"math"
 
-	"gonum.org/v1/plot/vg/draw"
-	"gonum.org/v1/plot/vg/vgimg"
-	"gonum.org/v1/plot/vg/vgsvg"
+	"grundy/internal/draw"
 )
 
 // WritePNG draws the table as a PNG picture: dots for one axis, a heat map for two, with
@@ -49,61 +45,26 @@ func (t *Table) picture() (*figure, error) {
 	}
 }
 
-// pixels draws the figure in pixels.
+// pixels draws the figure in pixels, the data as an image if there is one.
 func (f *figure) pixels() image.Image {
 	l := f.layout()
-	canvas := vgimg.NewWith(vgimg.UseWH(l.width, l.height), vgimg.UseDPI(f.dpi))
-	img := canvas.Image().(*image.RGBA)
-	f.draw(draw.New(canvas), l, func(area draw.Canvas) {
-		if f.raster == nil {
-			f.vector(area, f.plot)
-			return
-		}
-		enlarge(img, f.pixelArea(l, img.Bounds()), f.raster)
-	})
-	return img
-}
-
-// pixelArea returns the data area in pixels, its size a multiple of the raster's.
-func (f *figure) pixelArea(l layout, whole image.Rectangle) image.Rectangle {
-	at := func(x float64) int { return int(math.Round(x * float64(f.dpi) / 72)) }
-	size := f.raster.Bounds().Size()
-	scale := max(1, at(float64(f.width))/size.X)
-	left, top := at(float64(l.data.Min.X)), whole.Max.Y-at(float64(l.data.Max.Y))
-	return image.Rect(left, top, left+scale*size.X, top+scale*size.Y)
-}
-
-// enlarge draws src into the area of dst, whose size is a multiple of that of src, each
-// pixel as a square.
-func enlarge(dst *image.RGBA, area image.Rectangle, src *image.RGBA) {
-	scale := area.Dx() / src.Bounds().Dx()
-	for y := range src.Bounds().Dy() {
-		first := dst.Pix[dst.PixOffset(area.Min.X, area.Min.Y+y*scale):][:4*area.Dx()]
-		row := src.Pix[y*src.Stride:]
-		for x := range src.Bounds().Dx() {
-			for k := range scale {
-				copy(first[4*(x*scale+k):], row[4*x:4*x+4])
-			}
-		}
-		for k := 1; k < scale; k++ {
-			copy(dst.Pix[dst.PixOffset(area.Min.X, area.Min.Y+y*scale+k):], first)
-		}
+	c := draw.NewPixels(l.width, l.height, f.dpi)
+	data := f.vector
+	if f.raster != nil {
+		data = f.image
 	}
+	f.draw(c, l, data)
+	return c.Picture()
 }
 
-// svg draws the figure as SVG text. The fonts are named, not contained, with others of
-// the same measure for machines that do not have them.
+// svg draws the figure as SVG text, the data as shapes if they are few.
 func (f *figure) svg() []byte {
 	l := f.layout()
-	canvas := vgsvg.New(l.width, l.height)
-	f.draw(draw.New(canvas), l, func(area draw.Canvas) {
-		if f.vector != nil {
-			f.vector(area, f.plot)
-			return
-		}
-		area.DrawImage(area.Rectangle, f.raster)
-	})
-	var b bytes.Buffer
-	canvas.WriteTo(&b) // to memory: no errors
-	return svgChanges(f.title + ": " + f.subtitle).Replace(b.Bytes())
+	c := draw.NewSVG(l.width, l.height, f.title+": "+f.subtitle)
+	data := f.vector
+	if data == nil {
+		data = f.image
+	}
+	f.draw(c, l, data)
+	return c.Document()
 }

@@ -10,11 +10,11 @@ import (
 	"io"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"grundy/game"
+	"grundy/internal/draw"
 	"grundy/nim"
 	"grundy/solve"
 )
@@ -50,6 +50,16 @@ func decoded(t *testing.T, tab *Table) (image.Image, *figure, layout) {
 	return img, f, f.layout()
 }
 
+// pixelArea returns where the data are in pixels: from the nearest pixel on, each cell a
+// square of whole pixels.
+func (f *figure) pixelArea(l layout) image.Rectangle {
+	at := func(x float64) int { return int(math.Round(x * float64(f.dpi) / 72)) }
+	size := f.raster.Bounds().Size()
+	scale := at(f.x.length) / size.X
+	left, top := at(l.data.Min.X), at(l.data.Min.Y)
+	return image.Rect(left, top, left+scale*size.X, top+scale*size.Y)
+}
+
 // Every cell has the colour of its entry, P-positions that of P-positions alone, in
 // pictures of large cells, of small ones, and of single pixels.
 func TestHeatPixels(t *testing.T) {
@@ -67,7 +77,7 @@ func TestHeatPixels(t *testing.T) {
 		value := func(a, b int) nim.Value { return nim.Value((a + 2*b) % 7 * (1 + a)) }
 		tab := formula(t, c.columns, c.rows, c.kind, value)
 		img, f, l := decoded(t, tab)
-		area := f.pixelArea(l, img.Bounds())
+		area := f.pixelArea(l)
 		if area.Dx() != c.pixels*c.columns || area.Dy() != c.pixels*c.rows || !area.In(img.Bounds()) {
 			t.Fatalf("%d x %d: data in %v of %v, want %d pixels a cell", c.columns, c.rows, area, img.Bounds(), c.pixels)
 		}
@@ -91,7 +101,7 @@ func TestHeatRareMarks(t *testing.T) {
 		return nim.Value(1 + a + b)
 	})
 	img, f, l := decoded(t, tab)
-	area := f.pixelArea(l, img.Bounds())
+	area := f.pixelArea(l)
 	for a := range 1201 {
 		for b := range 700 {
 			near := false
@@ -117,7 +127,7 @@ func checkCell(t *testing.T, got color.Color, isP bool, k Kind) {
 func TestHeatValues(t *testing.T) {
 	tab := formula(t, 20, 20, Values, func(a, b int) nim.Value { return nim.Value(1 + a + 20*b) })
 	img, f, l := decoded(t, tab)
-	area := f.pixelArea(l, img.Bounds())
+	area := f.pixelArea(l)
 	pixels := area.Dx() / 20
 	light := func(a, b int) float64 {
 		c := img.At(area.Min.X+a*pixels, area.Max.Y-1-b*pixels).(color.RGBA)
@@ -137,7 +147,7 @@ func TestHeatValues(t *testing.T) {
 func TestHeatTicks(t *testing.T) {
 	tab := formula(t, 41, 41, Values, func(a, b int) nim.Value { return nim.Value(a ^ b) })
 	img, f, l := decoded(t, tab)
-	area := f.pixelArea(l, img.Bounds())
+	area := f.pixelArea(l)
 	pixels := area.Dx() / 41
 	dpi := float64(f.dpi) / 72
 	y := area.Max.Y + int(math.Round((3+3.4)*dpi)) // the axis is 3 points below, a long tick 4 points
@@ -159,37 +169,6 @@ func darkness(img image.Image, x, y int) float64 {
 	return dark
 }
 
-func TestIntegerTicks(t *testing.T) {
-	for _, c := range []struct {
-		lo, hi float64
-		labels string
-	}{
-		{-0.5, 10.5, "0 2 4 6 8 10"},
-		{-0.5, 4.5, "0 1 2 3 4"},
-		{0.5, 4.5, "1 2 3 4"},
-		{-0.5, 30.5, "0 5 10 15 20 25 30"},
-		{-0.5, 200.5, "0 50 100 150 200"},
-		{-20, 2000, "0 500 1000 1500 2000"},
-		{6.6, 7.4, "7"},
-	} {
-		var labels []string
-		for _, tick := range (integers{}).Ticks(c.lo, c.hi) {
-			if tick.Value != math.Trunc(tick.Value) || tick.Value < c.lo || tick.Value > c.hi {
-				t.Errorf("%v..%v: tick at %v", c.lo, c.hi, tick.Value)
-			}
-			if tick.Label != "" {
-				labels = append(labels, tick.Label)
-			}
-			if n, err := strconv.Atoi(tick.Label); err == nil && float64(n) != tick.Value {
-				t.Errorf("label %s at %v", tick.Label, tick.Value)
-			}
-		}
-		if got := strings.Join(labels, " "); got != c.labels {
-			t.Errorf("%v..%v: labels %s, want %s", c.lo, c.hi, got, c.labels)
-		}
-	}
-}
-
 // The legend, the title and the axes keep clear of the data, within the picture.
 func TestLayout(t *testing.T) {
 	for _, tab := range []*Table{
@@ -205,14 +184,49 @@ func TestLayout(t *testing.T) {
 			t.Fatal(err)
 		}
 		l := f.layout()
-		if math.Abs(float64(l.data.Size().X-f.width)) > 0.05 || math.Abs(float64(l.data.Size().Y-f.height)) > 0.05 {
-			t.Errorf("%v: data area %v, want %v x %v", tab.Range, l.data.Size(), f.width, f.height)
+		if l.data.Max.X > l.right.Min.X || l.title.Max.Y > l.data.Min.Y {
+			t.Errorf("%v: areas overlap: %+v", tab.Range, l)
 		}
-		if l.right.Min.X < l.data.Max.X || l.title.Min.Y < l.data.Max.Y || l.plot.Min.Y < 0 || l.right.Min.Y < 0 || l.right.Max.X > l.width {
-			t.Errorf("%v: areas overlap or leave the picture: %+v", tab.Range, l)
+		if l.data.Min.X < l.plot.Min.X || l.data.Max.X > l.plot.Max.X || l.data.Max.Y > l.plot.Max.Y {
+			t.Errorf("%v: no room for the axes: %+v", tab.Range, l)
 		}
-		if l.title.Min.X+f.titleWidth() > l.width {
-			t.Errorf("%v: the title does not fit", tab.Range)
+		right := max(l.right.Max.X, l.title.Min.X+f.titleWidth())
+		if right > l.width || max(l.plot.Max.Y, l.right.Max.Y) > l.height || l.plot.Min.X < 0 {
+			t.Errorf("%v: areas leave the picture: %+v", tab.Range, l)
+		}
+	}
+}
+
+// A long name makes the picture wider, and the legend stands beside the data.
+func TestLayoutWide(t *testing.T) {
+	tab := formula(t, 3, 3, Values, func(a, b int) nim.Value { return nim.Value(a + b) })
+	f, narrow := tab.heat(), tab.heat().layout()
+	f.title = strings.Repeat("subtract:1,3,4 ", 10)
+	l := f.layout()
+	if l.width < l.title.Min.X+f.titleWidth() || l.width <= narrow.width {
+		t.Errorf("%v wide, the title %v", l.width, f.titleWidth())
+	}
+	if w := narrow.right.Width(); w < face(tickSize).Width("P-position") || narrow.right.Max.X > narrow.width {
+		t.Errorf("the legend is %v wide", w)
+	}
+}
+
+// A run of cells of one colour is one rectangle up to the next cell.
+func TestHeatRuns(t *testing.T) {
+	h := heatMap{cell: 10}
+	area := draw.Rect(100, 200, 40, 50)
+	for _, r := range []struct {
+		i, from, to int
+		want        draw.Rectangle
+	}{
+		{0, 0, 1, draw.Rect(100, 239.7, 10.3, 10.3)},
+		{1, 1, 4, draw.Rect(110, 209.7, 10.3, 30.3)},
+		{3, 2, 5, draw.Rect(130, 200, 10, 30)}, // the last: no more than the area
+	} {
+		got, want := h.cells(area, r.i, r.from, r.to), r.want
+		off := math.Hypot(got.Min.X-want.Min.X, got.Min.Y-want.Min.Y) + math.Hypot(got.Max.X-want.Max.X, got.Max.Y-want.Max.Y)
+		if off > 1e-9 {
+			t.Errorf("column %d, %d to %d: %v, want %v", r.i, r.from, r.to, got, want)
 		}
 	}
 }
@@ -234,8 +248,8 @@ func TestDots(t *testing.T) {
 		img, f, l := decoded(t, mustFix(t, formula(t, n, 1, Values, value), "b", 0))
 		dpi := float64(f.dpi) / 72
 		for a := range n {
-			x := (float64(l.data.Min.X) + f.plot.X.Norm(float64(a))*float64(l.data.Size().X)) * dpi
-			y := float64(img.Bounds().Max.Y) - (float64(l.data.Min.Y)+f.plot.Y.Norm(float64(a%10))*float64(l.data.Size().Y))*dpi
+			x := (l.data.Min.X + (float64(a)-f.x.lo)/(f.x.hi-f.x.lo)*l.data.Width()) * dpi
+			y := (l.data.Max.Y - (float64(a%10)-f.y.lo)/(f.y.hi-f.y.lo)*l.data.Height()) * dpi
 			want := colourDot
 			if a%10 == 0 {
 				want = colourP
@@ -270,7 +284,10 @@ func TestSVG(t *testing.T) {
 				t.Errorf("%d: no text %q in %q", c.side, label, texts)
 			}
 		}
-		red := strings.Count(b.String(), "fill:#D51414") + strings.Count(b.String(), "fill:#d51414")
+		if images > 0 && !strings.Contains(b.String(), `xlink:href="data:image/png;base64,`) {
+			t.Errorf("%d: no image of type PNG", c.side)
+		}
+		red := strings.Count(b.String(), `fill="#d51414"`)
 		if red != c.runs+1 || images != c.images {
 			t.Errorf("%d: %d shapes of P-positions and %d images, want %d and %d", c.side, red, images, c.runs+1, c.images)
 		}

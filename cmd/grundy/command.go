@@ -96,7 +96,7 @@ func ask(ctx context.Context, run task.Run, args []string) (task.Answer, error) 
 	call := task.Call{Args: args, Stdin: os.Stdin, Typed: isTyped(), Columns: columns()}
 	line := newProgressLine()
 	if line != nil {
-		call.Progress = line.show
+		call.Progress, call.Line = line.show, line.write
 	}
 	defer line.clear()
 	return run(ctx, call)

@@ -46,12 +46,17 @@ const clearLine = "\r\x1b[K"
 
 // show writes the line anew.
 func (l *progressLine) show(p solve.Progress) {
-	l.shown = true
 	if p.Total > 0 {
-		fmt.Fprintf(l.w, "%s%s of %s positions", clearLine, grouped(p.Positions), grouped(p.Total))
+		l.write(fmt.Sprintf("%s of %s positions", grouped(p.Positions), grouped(p.Total)))
 		return
 	}
-	fmt.Fprintf(l.w, "%s%s positions", clearLine, grouped(p.Positions))
+	l.write(grouped(p.Positions) + " positions")
+}
+
+// write writes a text in place of the line.
+func (l *progressLine) write(text string) {
+	l.shown = true
+	io.WriteString(l.w, clearLine+text)
 }
 
 // clear removes the line.

@@ -25,15 +25,19 @@ var allowed = map[string][]string{
 	"internal/scan":    {},
 	"internal/parquet": {},
 	"internal/near":    {},
+	"internal/draw":    {},
 	"game":             {},
+	"heap":             {"nim", "heap/vector"},
+	"heap/vector":      {},
+	"heap/verify":      {},
 	"solve":            {"game", "nim"},
 	"rules":            {"game", "internal/near"},
-	"table":            {"game", "nim", "solve", "internal/parquet"},
+	"table":            {"game", "nim", "solve", "internal/draw", "internal/parquet"},
 	"compound":         {"game", "nim"},
 	"count":            {"compound", "game", "gf2", "modular", "nim"},
 	"judge":            {"compound", "count", "gf2", "modular", "nim", "internal/scan"},
 	"internal/task": {
-		"compound", "count", "game", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
+		"compound", "count", "game", "heap", "heap/verify", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
 	},
 	"cmd/grundy": {"internal/near", "internal/task", "solve"},
 	"bench":      {"internal/scan", "nim"},
@@ -42,8 +46,15 @@ var allowed = map[string][]string{
 // outside lists the modules that may be imported, and by which package.
 var outside = map[string][]string{
 	"github.com/remyoudompheng/bigfft": {"modular"},
-	"golang.org/x/sys/cpu":             {"internal/scan", "nim"},
+	"golang.org/x/sys/cpu":             {"heap/vector", "internal/scan", "nim"},
 	"golang.org/x/term":                {"cmd/grundy"},
+
+	"golang.org/x/image/font":                  {"internal/draw"},
+	"golang.org/x/image/font/gofont/gobold":    {"internal/draw"},
+	"golang.org/x/image/font/gofont/goregular": {"internal/draw"},
+	"golang.org/x/image/font/sfnt":             {"internal/draw"},
+	"golang.org/x/image/math/fixed":            {"internal/draw"},
+	"golang.org/x/image/vector":                {"internal/draw"},
 }
 
 // eachGoFile calls visit with every Go file of the module that is not a test,

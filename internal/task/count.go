@@ -138,39 +138,28 @@ func (d decimal) String() string { return modular.Decimal(d.Int) }
 // MarshalJSON writes the digits as a string.
 func (d decimal) MarshalJSON() ([]byte, error) { return json.Marshal(d.String()) }
 
-// heaps returns the heap sizes that were given as arguments or with --from.
-func (f *countFlags) heaps(c Call) ([]uint64, error) {
-	if f.from == "" {
-		return parseHeaps(c.Args)
-	}
-	in, err := f.openHeaps(c)
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close()
-	heaps := make([]uint64, 0, in.most) // memory is only touched as heaps come
-	err = in.All("a heap size", func(block []uint64) error {
-		heaps = append(heaps, block...)
-		return nil
-	})
-	return heaps, err
+// A gatherer takes heap sizes, some at a time.
+type gatherer interface {
+	expect(heaps int) // so many will come at most, for all that is known
+	add(heaps []uint64) error
 }
 
-// eachBlock hands over the heap sizes, some at a time.
-func (f *countFlags) eachBlock(c Call, use func([]uint64) error) error {
+// eachBlock hands over the heap sizes that were given as arguments or with --from.
+func (f *countFlags) eachBlock(c Call, to gatherer) error {
 	if f.from == "" {
 		heaps, err := parseHeaps(c.Args)
 		if err != nil {
 			return err
 		}
-		return use(heaps)
+		return to.add(heaps)
 	}
 	in, err := f.openHeaps(c)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	return in.All("a heap size", use)
+	to.expect(in.most)
+	return in.All("a heap size", to.add)
 }
 
 // openHeaps opens the file of --from.

@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"grundy/count"
+	"grundy/internal/scan"
 )
 
 var countColourings = Task{
@@ -24,16 +25,33 @@ Without heaps there is one colouring, won by the second player. The colour of a 
 		var f countFlags
 		f.declareFrom(fs, "the heap sizes")
 		return func(ctx context.Context, c Call) (Answer, error) {
-			heaps, err := f.heaps(c)
-			if err != nil {
+			q := colouringsQuestion{keep: f.brute || f.explain}
+			if err := f.eachBlock(c, &q); err != nil {
 				return nil, err
 			}
 			return f.answer(ctx, counted{
 				question:   "colourings won by the second player",
-				exact:      func(context.Context) (*big.Int, error) { return count.Colourings(heaps), nil },
-				definition: func() (*big.Int, error) { return count.ColouringsByDefinition(heaps) },
-				explain:    func() []string { return count.ExplainColourings(heaps) },
+				exact:      func(context.Context) (*big.Int, error) { return q.coloured.Count(), nil },
+				definition: func() (*big.Int, error) { return count.ColouringsByDefinition(q.heaps) },
+				explain:    func() []string { return count.ExplainColourings(q.heaps) },
 			})
 		}
 	},
+}
+
+// A colouringsQuestion gathers the heaps.
+type colouringsQuestion struct {
+	coloured count.Coloured
+	keep     bool // the heaps are needed in their order too
+	heaps    []uint64
+}
+
+func (q *colouringsQuestion) expect(heaps int) { q.coloured.Use(scan.Room(heaps)) }
+
+func (q *colouringsQuestion) add(heaps []uint64) error {
+	q.coloured.Add(heaps...)
+	if q.keep {
+		q.heaps = append(q.heaps, heaps...)
+	}
+	return nil
 }

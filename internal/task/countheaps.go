@@ -127,7 +127,7 @@ const (
 func (q *heapsQuestion) sequence(ctx context.Context, r game.Rules, c Call, periods bool) (answerer, error) {
 	k, h, takes := movesOf(r)
 	for n := 256; periods && takes && n <= maxSearch; n *= 4 {
-		values, err := heapValues(ctx, r, n, c)
+		values, err := valuesTo(ctx, r, n, c)
 		if err != nil {
 			return nil, err
 		}
@@ -144,11 +144,11 @@ func (q *heapsQuestion) sequence(ctx context.Context, r game.Rules, c Call, peri
 		return nil, fmt.Errorf("--to %d: want at most %d, as no period of %v is proved", n, maxHeap, r)
 	}
 	q.reasons = []string{fmt.Sprintf("The nim-values of the heaps up to %d were worked out one by one.", n)}
-	values, err := heapValues(ctx, r, int(n), c)
+	values, err := valuesTo(ctx, r, int(n), c)
 	return count.Sequence(values), err
 }
 
-func heapValues(ctx context.Context, r game.Rules, n int, c Call) ([]uint64, error) {
+func valuesTo(ctx context.Context, r game.Rules, n int, c Call) ([]uint64, error) {
 	table, err := solve.HeapValues(ctx, r, n, solve.Config{Progress: c.Progress})
 	if err != nil {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 	"math/bits"
 
 	"grundy/count"
+	"grundy/internal/scan"
 )
 
 var countMoves = Task{
@@ -29,7 +30,7 @@ With --list, tells them: the heap, counted from 1, its size and the size to leav
 		list := fs.Bool("list", false, "list the winning moves")
 		return func(ctx context.Context, c Call) (Answer, error) {
 			q := movesQuestion{flags: &f, misere: *misere, keep: *list || f.brute}
-			if err := f.eachBlock(c, q.add); err != nil {
+			if err := f.eachBlock(c, &q); err != nil {
 				return nil, err
 			}
 			a, err := f.answer(ctx, q.counted())
@@ -49,6 +50,12 @@ type movesQuestion struct {
 	moves  count.Moves
 	heaps  []uint64
 	number uint64
+}
+
+func (q *movesQuestion) expect(heaps int) {
+	if q.keep {
+		q.heaps = scan.Room(heaps)
+	}
 }
 
 func (q *movesQuestion) add(heaps []uint64) error {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -101,3 +102,20 @@ func parseNumber(flag, text string) (uint64, error) {
 	}
 	return n, nil
 }
+
+// heaps returns the heap sizes that were given as arguments or with --from.
+func (f *queryFlags) heaps(c Call) ([]uint64, error) {
+	var all heapList
+	err := f.eachBlock(c, &all)
+	return all, err
+}
+
+// A heapList keeps the heaps.
+type heapList []uint64
+
+func (l *heapList) add(heaps []uint64) error {
+	*l = append(*l, heaps...)
+	return nil
+}
+
+func (l *heapList) expect(most int) { *l = slices.Grow(*l, most) }

@@ -36,6 +36,9 @@ func (f *gameFlags) config(r game.Rules, c Call) (solve.Config, error) {
 	case f.normal:
 		config.Play = game.Normal
 	}
+	if h := heapValuesOf(r); h != nil {
+		config.Values = h.value
+	}
 	return config, nil
 }
 

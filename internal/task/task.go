@@ -41,8 +41,10 @@ type Call struct {
 	Typed   bool // Stdin is a terminal
 	Columns int  // of the terminal on standard output, 0 if not known
 
-	// Progress, if not nil, shows how far long work has come.
+	// Progress, if not nil, shows how far long work has come; so does Line, with a
+	// line of text.
 	Progress func(solve.Progress)
+	Line     func(string)
 }
 
 // An Answer writes itself for people; it marshals to JSON for programs.
@@ -64,6 +66,7 @@ type Example struct {
 // All lists the tasks in the order of the help.
 var All = []Task{
 	solveTask, valuesTask, playTask, gamesTask, nimTask,
+	octalTask, verifyTask, surveyTask, codesTask,
 	countMoves, countColourings, countOrders, countPlacements,
 	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, judgeTask,
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"grundy/game"
+	"grundy/solve"
 	"grundy/table"
 )
 
@@ -93,11 +94,24 @@ func (f *valuesFlags) run(ctx context.Context, c Call) (Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := table.Make(ctx, r, over, kind, config)
+	t, err := f.make(ctx, r, over, kind, config)
 	if err != nil {
 		return nil, err
 	}
 	return f.deliver(t, c)
+}
+
+// make makes the table, that of the heaps of an octal game from the values of package
+// heap.
+func (f *valuesFlags) make(ctx context.Context, r game.Rules, over table.Range, kind table.Kind, config solve.Config) (*table.Table, error) {
+	h := heapValuesOf(r)
+	if axes := over.Axes(); h != nil && len(axes) == 1 && config.Play == game.Normal && kind != table.Remoteness {
+		if err := h.reach(ctx, axes[0].To); err != nil {
+			return nil, err
+		}
+		return table.From(ctx, r, over, kind, config, h.entry)
+	}
+	return table.Make(ctx, r, over, kind, config)
 }
 
 // kind returns what the table is about: values where they add up, else outcomes,

@@ -1,0 +1,225 @@
+package heap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"grundy/heap/vector"
+)
+
+// Options say how far and how [Analyze] works. The zero Options are good ones.
+type Options struct {
+	// By names the engine; empty chooses. With an engine other than [Vector]
+	// every value is stored.
+	By Method
+
+	// Limit is how many heaps are computed at most. 0 means 2^28 for the vector
+	// engine, 2^20 for the sparse one, 2^17 for the dense one and that for takes,
+	// 2^12 for three heaps, and 2^10 for the definition.
+	Limit int64
+
+	// Threads is 1 for one thread, and otherwise two: one generates the codes
+	// and the other verifies them.
+	Threads int
+
+	// Checkpoint is the file in which a vector run is saved every Interval, and
+	// when the context ends; empty for none. Resume continues from that file, if
+	// it exists, and wants it to be one of the same game.
+	Checkpoint string
+	Interval   time.Duration // 0 means 30 s
+	Resume     bool
+
+	// Progress, if any, is called about every second from the goroutine that
+	// called Analyze.
+	Progress func(Progress)
+
+	vec *vector.Set // for tests
+}
+
+func (o Options) kernels() *vector.Set {
+	if o.vec != nil {
+		return o.vec
+	}
+	return vector.Best()
+}
+
+func (o Options) limit(by Method) int64 {
+	if o.Limit > 0 {
+		return o.Limit
+	}
+	switch by {
+	case Vector:
+		return 1 << 28
+	case Sparse:
+		return 1 << 20
+	case Sets:
+		return 1 << 12
+	case Definition:
+		return 1 << 10
+	}
+	return 1 << 17
+}
+
+// mostStart bounds the heaps that the sparse engine computes for the vector one.
+const mostStart = 1 << 23
+
+// Analyze computes the nim-sequence and looks for a period that it can prove.
+// If the context ends, the report of what was done comes with the context's
+// error; it is complete as far as it goes. A method that does not fit the rules
+// is an error.
+func Analyze(ctx context.Context, r Rules, o Options) (*Report, error) {
+	a := &analysis{rules: r, options: o, report: &Report{Rules: r, By: o.By, Status: Open}, begun: time.Now()}
+	moves, two := r.moves()
+	a.moves = moves
+	var err error
+	switch {
+	case o.By == Vector || o.By == Sparse || o.By == "" && two && moves.fitsSparse():
+		if !two || !moves.fitsSparse() {
+			return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", o.By, r, r.Methods())
+		}
+		err = a.sparse(ctx)
+	default:
+		err = a.plain(ctx)
+	}
+	a.report.Elapsed = time.Since(a.begun)
+	if errors.Is(err, errValue) {
+		a.report.Note = fmt.Sprintf("the value of heap %d is above %d", a.report.Heaps, maxValue)
+		return a.report, nil
+	}
+	if err != nil && ctx.Err() == nil {
+		return nil, err
+	}
+	return a.report, err
+}
+
+// An analysis is one call of Analyze.
+type analysis struct {
+	rules   Rules
+	moves   moves
+	options Options
+	report  *Report
+	begun   time.Time
+}
+
+// plain computes values in growing stretches by an engine that stores them.
+func (a *analysis) plain(ctx context.Context) error {
+	by := a.options.By
+	if by == "" {
+		by = a.rules.Methods()[0]
+	}
+	a.report.By = by
+	limit := a.options.limit(by)
+	for n := min(limit, 1024); ; n = min(limit, 2*n) {
+		values, err := a.rules.Values(ctx, int(n), by)
+		if err != nil && len(values) == 0 {
+			return err
+		}
+		a.report.keep(values)
+		if err != nil && ctx.Err() == nil {
+			a.report.Note = err.Error()
+			return nil
+		}
+		if err != nil || a.guySmith() || a.arithmetic() || n == limit {
+			return err
+		}
+	}
+}
+
+// arithmetic looks for an arithmetic period in the values that the report has,
+// and reports whether it is proved.
+func (a *analysis) arithmetic() bool {
+	r := a.report
+	recurs := a.rules.repeat == 1 && a.rules.Parts() == 1 && a.rules.digits[len(a.rules.digits)-1].Parts == 3
+	if !recurs {
+		return a.checkArithmetic()
+	}
+	if pre, p, s, ok := recurringTake(a.rules, r.values); ok {
+		r.Status, r.Proof = Proved, recurringState
+		r.Preperiod, r.Period, r.Saltus = int64(pre), int64(p), int64(s)
+		return true
+	}
+	return a.checkArithmetic()
+}
+
+// checkArithmetic notes an arithmetic period that holds as far as the values go.
+func (a *analysis) checkArithmetic() bool {
+	r := a.report
+	r.Status, r.Period, r.Preperiod, r.Saltus = Open, 0, 0, 0
+	if pre, p, s, ok := arithmeticPeriod(r.values); ok {
+		r.Status = Checked
+		r.Preperiod, r.Period, r.Saltus = int64(pre), int64(p), int64(s)
+	}
+	return false
+}
+
+// guySmith tries the theorem on the values that the report has.
+func (a *analysis) guySmith() bool {
+	t := a.rules.Last()
+	if t < 0 || a.rules.Marked() {
+		return false
+	}
+	pre, p, ok := guySmith(a.report.values, t, max(1, a.rules.Parts()))
+	if !ok {
+		return false
+	}
+	a.report.Status, a.report.Period, a.report.Preperiod = Proved, int64(p), int64(pre)
+	a.report.Proof = guySmithName
+	return true
+}
+
+// sparse finds the rare heaps and, where they are few, starts the vector
+// engine. It changes to the dense engine where they are not.
+func (a *analysis) sparse(ctx context.Context) error {
+	s, err := newSparse(ctx, a.moves, a.options.kernels())
+	if err != nil {
+		return err
+	}
+	v := vectorRun{analysis: a, sparse: s, lanes: 1}
+	slow := a.options.limit(Sparse)
+	for n := int64(2 * denseStart); ; n *= 2 {
+		n = min(n, slow)
+		err := s.run(ctx, int(n))
+		a.keepSparse(s)
+		enough := int64(startLength(s.lastRare(), a.moves.last))
+		switch {
+		case err != nil || a.guySmith():
+			return err
+		case a.options.By == "" && n >= 1<<14 && !s.isSparse():
+			return a.dense(ctx, s)
+		case a.options.By != Sparse && n >= enough:
+			return v.run(ctx)
+		case n == slow && a.options.By != Sparse && enough <= mostStart:
+			return v.run(ctx)
+		case n == slow:
+			return nil
+		case enough < 2*n:
+			n = (enough + 1) / 2
+		}
+	}
+}
+
+// keepSparse takes over what the sparse engine has, unless the vector engine has
+// gone farther.
+func (a *analysis) keepSparse(s *sparse) {
+	if a.report.run != nil && a.report.Heaps > int64(len(s.g)) {
+		return
+	}
+	a.report.By = Sparse
+	a.report.keepWords(s.g)
+	a.report.setLabel(s)
+}
+
+// dense goes on from values that the sparse engine has found not to be sparse.
+func (a *analysis) dense(ctx context.Context, s *sparse) error {
+	limit := a.options.limit(Dense)
+	for n := min(limit, int64(2*len(s.g))); ; n = min(limit, 2*n) {
+		err := s.dense.run(ctx, int(n))
+		a.report.By = Dense
+		a.report.keepWords(s.g)
+		if err != nil || a.guySmith() || n >= limit {
+			return err
+		}
+	}
+}

@@ -1,0 +1,148 @@
+package heap
+
+import (
+	"bufio"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// A certificate is what is needed to establish a proved period again without
+// trusting any engine. It is text, a word and its numbers in each line:
+//
+//	grundy certificate 1
+//	rules 0.104
+//	theorem window
+//	period 11770282
+//	preperiod 197769598
+//	window 4290 reach 4268
+//	mask 17 parity 1
+//	rare 0 0
+//	...
+//	differs 2 197769600
+//	...
+//	end 3c7a...
+//
+// For the window theorem (docs/window-theorem.md): window is w, the state ends at
+// n0 = preperiod + w - 1; reach bounds the smaller heap of the pairs that show a
+// rare value to be an option's value; mask is written in base 16, parity is e, or
+// -1 for a label without parity; then all rare heaps with their values. For
+// Guy and Smith's theorem: the values of the heaps below preperiod + period, in
+// lines that begin with the word values.
+//
+// A line "differs q i" for each prime factor q of the period says that G(i) and
+// G(i + period/q) are different, i >= preperiod, so that the period is the least
+// one. The last line has the SHA-256 sum of the text before it.
+const certificateMagic = "grundy certificate 1"
+
+// WriteCertificate writes the certificate of a proved period. It takes a few
+// passes over stretches of the period. It returns an error if no period is
+// proved, or none that certificates are made for: arithmetic periods.
+func (r *Report) WriteCertificate(ctx context.Context, w io.Writer) error {
+	if r.Status != Proved || r.Saltus != 0 {
+		return errors.New("heap: a certificate is made for a proved period only, and for saltus 0")
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\nrules %s\n", certificateMagic, r.Rules)
+	if r.Proof == windowName {
+		r.writeWindow(&b)
+	} else {
+		r.writeValues(&b)
+	}
+	for _, q := range primeFactors(r.Period) {
+		i, err := r.difference(ctx, r.Period/q)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&b, "differs %d %d\n", q, i)
+	}
+	fmt.Fprintf(&b, "end %x\n", sha256.Sum256([]byte(b.String())))
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (r *Report) writeWindow(b *strings.Builder) {
+	run, t := r.run, int64(r.run.moves.last)
+	reach := int64(run.depth)
+	window := t + max(int64(run.last), reach)
+	window = max(window, 2*reach+t+2-r.Preperiod, int64(len(run.start))-r.Preperiod)
+	parity := -1
+	if run.label.parity {
+		parity = run.label.odd
+	}
+	fmt.Fprintf(b, "theorem window\nperiod %d\npreperiod %d\nwindow %d reach %d\n", r.Period, r.Preperiod, window, reach)
+	fmt.Fprintf(b, "mask %x parity %d\n", run.label.mask, parity)
+	for _, n := range run.rare {
+		fmt.Fprintf(b, "rare %d %d\n", n, run.start[n])
+	}
+}
+
+func (r *Report) writeValues(b *strings.Builder) {
+	fmt.Fprintf(b, "theorem guy-smith\nperiod %d\npreperiod %d\n", r.Period, r.Preperiod)
+	w := bufio.NewWriter(b)
+	defer w.Flush()
+	for n, v := range r.values[:r.Preperiod+r.Period] {
+		if n%20 == 0 {
+			if n > 0 {
+				w.WriteByte('\n')
+			}
+			w.WriteString("values")
+		}
+		fmt.Fprintf(w, " %d", v)
+	}
+	w.WriteByte('\n')
+}
+
+// difference returns the least i >= the pre-period with G(i) != G(i+d), for a d
+// that is not a period.
+func (r *Report) difference(ctx context.Context, d int64) (int64, error) {
+	if r.Proof != windowName {
+		for i := r.Preperiod; ; i++ {
+			if r.mustAt(i) != r.mustAt(i+d) {
+				return i, nil
+			}
+		}
+	}
+	a, err := r.run.replay(ctx, r.Preperiod)
+	if err != nil {
+		return 0, err
+	}
+	b, err := r.run.replay(ctx, r.Preperiod+d)
+	if err != nil {
+		return 0, err
+	}
+	x, y := make([]byte, replayChunk), make([]byte, replayChunk)
+	odd := r.run.label.parity && d%2 != 0 // then equal codes are different values
+	for from := r.Preperiod; from < r.Preperiod+r.Period; from += replayChunk {
+		if ctx.Err() != nil {
+			return 0, ctx.Err()
+		}
+		a.read(x)
+		b.read(y)
+		for i := range x {
+			if x[i] != y[i] || odd {
+				return from + int64(i), nil
+			}
+		}
+	}
+	return 0, fmt.Errorf("heap: internal error: %d is a period of %s as well", d, r.Rules)
+}
+
+func primeFactors(n int64) []int64 {
+	var out []int64
+	for q := int64(2); q*q <= n; q++ {
+		if n%q == 0 {
+			out = append(out, q)
+			for n%q == 0 {
+				n /= q
+			}
+		}
+	}
+	if n > 1 {
+		out = append(out, n)
+	}
+	return out
+}

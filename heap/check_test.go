@@ -1,0 +1,92 @@
+package heap
+
+import (
+	"context"
+	"testing"
+
+	"grundy/heap/vector"
+)
+
+func newTestChecker(t *testing.T, code string, vec *vector.Set) *checker {
+	t.Helper()
+	s := runSparse(t, code, 2*denseStart, vec)
+	for n := startLength(0, 0); len(s.g) < n; n = startLength(s.lastRare(), s.moves.last) {
+		if err := s.run(context.Background(), n); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.relabel()
+	e, err := newEngine(s, 1, vec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newChecker(e)
+}
+
+// The rare values that the checker asks for, against the values themselves: for
+// labels with and without parity, and masks whose lowest bit is bit 0 or not.
+func TestCheckerWantsRareValuesBelow(t *testing.T) {
+	for _, code := range []string{"0.104", "0.16", "0.454", "0.205"} {
+		c := newTestChecker(t, code, vector.Best())
+		n := len(c.codes) - vector.Lot
+		c.beyond = vector.Lanes{}
+		group := 1 << c.label.bit()
+		for hi := c.top - group; hi >= 0; hi -= group {
+			c.wanted(c.slab[(c.at-vector.Lot)/8:], hi)
+			for i := range vector.Lot {
+				for j := hi; j < hi+group; j++ {
+					rare := c.label.value(uint32(j), int64(n+i), 0)
+					if got, want := c.need[i/64]>>(i%64)&1 != 0, rare < uint32(c.start[n+i]); got != want {
+						t.Fatalf("%s: rare value %d wanted at heap %d with value %d: %v", code, rare, n+i, c.start[n+i], got)
+					}
+				}
+			}
+		}
+	}
+}
+
+// A checker whose game lacks a split must find values without an option: it
+// shows that a failure is seen at all, and at the right heap.
+func TestCheckerFails(t *testing.T) {
+	c := newTestChecker(t, "0.16", vector.Best())
+	n := len(c.codes)
+	buf := append(append([]byte(nil), c.codes...), make([]byte, vector.Lot)...)
+	c.gen.Fill(buf, n, len(buf))
+	if !c.lot(buf, n, int64(n)) {
+		t.Fatalf("a good lot fails: %v", c.failed)
+	}
+	// With no pair within reach, every rare value below lacks an option.
+	d := newTestChecker(t, "0.16", vector.Best())
+	d.moves.split = nil
+	for i := range d.lists {
+		d.lists[i] = vector.NewOffsets()
+	}
+	if d.lot(buf, n, int64(n)) || d.failed.overflow || d.failed.heap < int64(n) || d.failed.heap >= int64(n+vector.Lot) {
+		t.Errorf("a lot without options passes, or fails wrongly: %+v", d.failed)
+	}
+	// A code out of range.
+	e := newTestChecker(t, "0.16", vector.Best())
+	buf[n+77] = byte(e.lanes)
+	if e.lot(buf, n, int64(n)) || !e.failed.overflow || e.failed.heap != int64(n+77) {
+		t.Errorf("a code out of range passes, or fails wrongly: %+v", e.failed)
+	}
+}
+
+// A rare heap is no partner, whatever its mark happens to add up to.
+func TestHeadFindsCommonHeapsOnly(t *testing.T) {
+	h := newHead([]byte{rareCode, 5, rareCode, 7})
+	codes := []byte{200, 100, 3, 0} // the last is the partner of 1, the one before that of 2
+	for _, test := range []struct {
+		c    byte
+		want int
+	}{
+		{5, 1}, // and 0
+		{7 ^ 100, 3},
+		{rareCode ^ 3, 0},
+		{1, 0},
+	} {
+		if got := h.find(vector.Best(), codes, 1, 4, test.c); got != test.want {
+			t.Errorf("nim-sum %d: heap %d, want %d", test.c, got, test.want)
+		}
+	}
+}

@@ -1,0 +1,23 @@
+package heap
+
+import "grundy/nim"
+
+// ByDefinition returns G(0), ..., G(n-1) straight from the definition: G(m) is
+// the mex of the nim-sums of the options of a heap of m. It is the slow twin of
+// every engine, and shares nothing with them but the options: about 10 ns an
+// option, n^2/4 options for each digit that splits in two, n^3/36 for three.
+func (r Rules) ByDefinition(n int) []nim.Value {
+	g := make([]nim.Value, n)
+	for m := range g {
+		var values []nim.Value
+		for option := range r.HeapOptions(m) {
+			var sum nim.Value
+			for _, h := range option {
+				sum ^= g[h]
+			}
+			values = append(values, sum)
+		}
+		g[m] = nim.Mex(values...)
+	}
+	return g
+}

@@ -1,0 +1,91 @@
+package heap
+
+import (
+	"context"
+	"slices"
+
+	"grundy/heap/vector"
+	"grundy/nim"
+)
+
+// A Match is a code found by [LookUp].
+type Match struct {
+	Codes  []string // codes of one reduced form
+	Shifts []int    // G(n) of Codes[i] is the n-Shifts[i]th value from the first that is not 0
+	Agree  int      // how many values agree, from the first that is not 0 on
+	All    bool     // all of them do
+}
+
+// LookUp returns the codes of up to the given number of octal digits whose
+// nim-sequence, but for the number of zeros at its beginning, is the given one:
+// first those that agree with all values, then the closest others, at most most
+// in all. Codes with one reduced form are one match. That all values agree does
+// not prove that the sequences do.
+//
+// It computes the values of each class only as far as they agree.
+func LookUp(ctx context.Context, values []nim.Value, digits int, most int) ([]Match, error) {
+	start := slices.IndexFunc(values, func(v nim.Value) bool { return v != 0 })
+	if start < 0 {
+		start = len(values)
+	}
+	values = values[start:]
+	var out []Match
+	for _, row := range classes(SurveyOptions{Digits: digits, Base: 8, Splits: true}) {
+		if ctx.Err() != nil {
+			return out, ctx.Err()
+		}
+		m := Match{Codes: row.Codes, Shifts: row.Shifts}
+		m.Agree = agreement(MustParse(row.Form, 8), values)
+		m.All = m.Agree == len(values)
+		for i := range m.Shifts {
+			m.Shifts[i]++ // the first value of a standard form that is not 0 is G(1)
+		}
+		out = append(out, m)
+	}
+	slices.SortStableFunc(out, func(a, b Match) int { return b.Agree - a.Agree })
+	return out[:min(most, len(out))], nil
+}
+
+// agreement returns how many of the values are G(1), G(2), ... of a standard
+// form.
+func agreement(form Rules, values []nim.Value) int {
+	m, _ := form.moves()
+	d := newDense(m, 0, vector.Best())
+	for i, v := range values {
+		for len(d.g) < i+2 {
+			d.push(uint16(d.next()))
+		}
+		if nim.Value(d.g[i+1]) != v {
+			return i
+		}
+	}
+	return len(values)
+}
+
+// FirstDifference returns the least heap n below limit with G(n) of r different
+// from G(n) of q, each counted from its first value that is not 0, or -1.
+func FirstDifference(ctx context.Context, r, q Rules, limit int) (int, error) {
+	a, err := r.Values(ctx, limit, "")
+	if err != nil {
+		return 0, err
+	}
+	b, err := q.Values(ctx, limit, "")
+	if err != nil {
+		return 0, err
+	}
+	a, b = trimZeros(a), trimZeros(b)
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return i, nil
+		}
+	}
+	return -1, nil
+}
+
+func trimZeros(g []nim.Value) []nim.Value {
+	i := slices.IndexFunc(g, func(v nim.Value) bool { return v != 0 })
+	if i < 0 {
+		return nil
+	}
+	return g[i:]
+}

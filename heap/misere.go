@@ -1,0 +1,175 @@
+package heap
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"grundy/nim"
+)
+
+// Misère play [WW, chapter 13]. The misère value of a position is the mex of
+// those of its options, and 1 where there is none; it is 0 exactly for the
+// P-positions of misère play. The genus of G is its nim-value with the misère
+// values of G, G+*2, G+*2+*2, ..., which obey, over the options G' of G,
+//
+//	m_0(G) = mex m_0(G'),
+//	m_k(G) = mex of m_k(G'), m_(k-1)(G), m_(k-1)(G)+1,
+//
+// as the options of *2 are 0 and *1, and adding *1 adds 1 to a misère value.
+//
+// A position is called tame here if its genus is that of a Nim position and its
+// options are tame. The genus of a sum of tame positions is that of the sum of
+// the Nim positions: fickle, of genus 0^12020.. or 1^03131.., if all of them are,
+// and otherwise v^v.. for their nim-sum v. The genus of a sum with another, wild
+// position does not follow from the genera. So where a heap can be split into
+// parts with a wild one among them, its genus stays unknown here.
+//
+// Cost: one step for each option, n/2 of them for each digit that splits.
+
+// genusLength is the number of misère values of a genus that are kept. They
+// alternate between two from early on.
+const genusLength = 8
+
+// A Genus is a nim-value with misère values.
+type Genus struct {
+	Known  bool
+	Normal nim.Value
+	Misere [genusLength]nim.Value // of G, G+*2, G+*2+*2, ...
+	Tame   bool
+	Firm   bool // for a tame one, that it is not fickle
+}
+
+// P reports whether the position is a P-position in misère play: whoever moves
+// from it loses. It panics if the genus is not known.
+func (g Genus) P() bool {
+	if !g.Known {
+		panic("heap: the genus is not known")
+	}
+	return g.Misere[0] == 0
+}
+
+// String returns the genus in the usual form, as 2^20 or 0^120, the misère
+// values as far as they do not only alternate; or "?".
+func (g Genus) String() string {
+	if !g.Known {
+		return "?"
+	}
+	last := genusLength - 2
+	for last > 0 && g.Misere[last-1] == g.Misere[last+1] {
+		last--
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d^", g.Normal)
+	for i, v := range g.Misere[:last+2] {
+		if i > 0 && g.Misere[i] > 9 || i > 0 && g.Misere[i-1] > 9 {
+			b.WriteByte('.')
+		}
+		fmt.Fprint(&b, v)
+	}
+	return b.String()
+}
+
+// nimGenus returns the genus of a Nim position with nim-sum v.
+func nimGenus(v nim.Value, firm bool) Genus {
+	g := Genus{Known: true, Normal: v, Tame: true, Firm: firm}
+	for k := range g.Misere {
+		g.Misere[k] = v ^ nim.Value(2*(k%2))
+	}
+	if !firm {
+		g.Misere[0] = v ^ 1
+	}
+	return g
+}
+
+// Genera returns the genera of the heaps below n. Those that are not known say
+// so. When the context ends, the genera so far come with its error.
+func (r Rules) Genera(ctx context.Context, n int) ([]Genus, error) {
+	c := genera{rules: r}
+	for m := range n {
+		if m%64 == 0 && ctx.Err() != nil {
+			return c.heaps, ctx.Err()
+		}
+		c.heaps = append(c.heaps, c.next(m))
+	}
+	return c.heaps, nil
+}
+
+type genera struct {
+	rules Rules
+	heaps []Genus
+}
+
+// next returns the genus of heap n from those of smaller heaps.
+func (c *genera) next(n int) Genus {
+	var options []Genus
+	seen := map[Genus]bool{}
+	for option := range c.rules.HeapOptions(n) {
+		g := c.sum(option)
+		if !g.Known {
+			return Genus{}
+		}
+		if !seen[g] {
+			seen[g] = true
+			options = append(options, g)
+		}
+	}
+	return ofOptions(options)
+}
+
+// sum returns the genus of a sum of heaps.
+func (c *genera) sum(heaps []int) Genus {
+	if len(heaps) == 1 {
+		return c.heaps[heaps[0]]
+	}
+	v, firm := nim.Value(0), false
+	for _, h := range heaps {
+		g := c.heaps[h]
+		if !g.Tame {
+			return Genus{}
+		}
+		v, firm = v^g.Normal, firm || g.Firm
+	}
+	return nimGenus(v, firm)
+}
+
+// ofOptions returns the genus of a position from those of its options.
+func ofOptions(options []Genus) Genus {
+	g := Genus{Known: true, Tame: true}
+	values := make([]nim.Value, 0, len(options)+2)
+	for _, o := range options {
+		values = append(values, o.Normal)
+		g.Tame = g.Tame && o.Tame
+	}
+	g.Normal = nim.Mex(values...)
+	for k := range g.Misere {
+		values = values[:0]
+		for _, o := range options {
+			values = append(values, o.Misere[k])
+		}
+		if k > 0 {
+			values = append(values, g.Misere[k-1], g.Misere[k-1]^1)
+		}
+		g.Misere[k] = nim.Mex(values...)
+		if k == 0 && len(options) == 0 {
+			g.Misere[0] = 1
+		}
+	}
+	return g.classify()
+}
+
+// classify tells whether a genus, of a position whose options are tame if Tame
+// is set, is that of a Nim position.
+func (g Genus) classify() Genus {
+	if !g.Tame {
+		return g
+	}
+	g.Tame = false
+	for _, firm := range []bool{false, true} {
+		want := nimGenus(g.Normal, firm)
+		if (firm || g.Normal < 2) && g.Misere == want.Misere {
+			g.Tame, g.Firm = true, firm
+		}
+	}
+	return g
+}

@@ -1,0 +1,220 @@
+package heap
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"time"
+
+	"grundy/nim"
+)
+
+// A Status says how sure a report is of the period.
+type Status string
+
+const (
+	// Proved: the period holds for every heap, by the theorem that Proof names.
+	Proved Status = "proved"
+	// Checked: the law holds for all heaps computed, which proves nothing.
+	Checked Status = "checked"
+	// Open: no period was seen in the heaps computed.
+	Open Status = "open"
+)
+
+const (
+	guySmithName = "Guy and Smith's periodicity theorem"
+	windowName   = "recurrence of the state (window theorem)"
+)
+
+// A Report is what [Analyze] found out about a game.
+type Report struct {
+	Rules  Rules
+	By     Method // the engine that went farthest
+	Status Status
+	Proof  string // the theorem, where Status is Proved
+
+	// G(n+Period) = G(n) + Saltus for n >= Preperiod, both the least ones.
+	// Period is 0 where none is known.
+	Period, Preperiod, Saltus int64
+
+	Heaps    int64     // G(n) is known for n < Heaps
+	Max      nim.Value // the largest value among these
+	MaxHeap  int64     // the least heap with it
+	Records  []Record  // the values larger than all before, ascending
+	Counts   []int64   // Counts[v] is the number of these heaps with value v
+	Powers   []Census  // the same for the heaps below powers of two
+	Rare     []int64   // the rare heaps, where the game has a sparse space
+	Mask     uint32    // rare values have an even number of bits of Mask, 0 for none
+	ByParity bool      // or an odd number, depending on the parity of the heap
+	Note     string    // why the run ended, if neither by a proof nor the limit
+	Elapsed  time.Duration
+
+	values []nim.Value // of the first heaps
+	run    *run        // where the vector engine ran
+}
+
+// A Census counts the heaps below Heaps by value.
+type Census struct {
+	Heaps  int64
+	Counts []int64
+}
+
+// A Record is a value larger than those of all smaller heaps.
+type Record struct {
+	Value nim.Value
+	Heap  int64
+}
+
+// record adds the value of a heap to the records if it is one.
+func record(rs []Record, v nim.Value, n int64) []Record {
+	if len(rs) > 0 && v <= rs[len(rs)-1].Value {
+		return rs
+	}
+	return append(rs, Record{v, n})
+}
+
+// LastRare returns the largest rare heap, -1 if there is none.
+func (r *Report) LastRare() int64 {
+	if len(r.Rare) == 0 {
+		return -1
+	}
+	return r.Rare[len(r.Rare)-1]
+}
+
+func (r *Report) keep(values []nim.Value) {
+	r.values, r.Heaps = values, int64(len(values))
+	r.Records, r.Counts = nil, nil
+	for n, v := range values {
+		r.Records = record(r.Records, v, int64(n))
+		r.Counts = addCount(r.Counts, v, 1)
+	}
+	if k := len(r.Records); k > 0 {
+		r.Max, r.MaxHeap = r.Records[k-1].Value, r.Records[k-1].Heap
+	}
+}
+
+func addCount(counts []int64, v nim.Value, k int64) []int64 {
+	if missing := int(v) + 1 - len(counts); missing > 0 {
+		counts = append(counts, make([]int64, missing)...)
+	}
+	counts[v] += k
+	return counts
+}
+
+func (r *Report) keepWords(g []uint16) {
+	values := make([]nim.Value, len(g))
+	for i, v := range g {
+		values[i] = nim.Value(v)
+	}
+	r.keep(values)
+}
+
+func (r *Report) setLabel(s *sparse) {
+	r.Rare = r.Rare[:0]
+	r.Mask, r.ByParity = 0, false
+	if !s.isSparse() {
+		return
+	}
+	for _, n := range s.rare {
+		r.Rare = append(r.Rare, int64(n))
+	}
+	r.Mask, r.ByParity = s.label.mask&(1<<s.width-1), s.label.parity
+}
+
+// keepRun takes over what a run of the vector engine found.
+func (r *Report) keepRun(run *run) {
+	r.keepWords(run.start)
+	r.run, r.By, r.Heaps = run, Vector, run.verified
+	r.Records = run.records
+	r.Max, r.MaxHeap = run.largest().Value, run.largest().Heap
+	first := r.Counts
+	r.Counts = run.byValue(first, run.counts)
+	r.Powers = nil
+	for _, c := range run.powers {
+		r.Powers = append(r.Powers, Census{c.Heaps, run.byValue(first, c.Counts)})
+	}
+	r.Note = ""
+	if c := run.cycle; c != nil && c.proved {
+		r.Status, r.Proof = Proved, windowName
+		r.Period, r.Preperiod = c.period, c.preperiod
+		if r.Preperiod == 1 && run.start[0] == uint16(r.mustAt(c.period)) {
+			r.Preperiod = 0
+		}
+	}
+}
+
+// byValue adds counts by code to those by value of the start.
+func (r *run) byValue(first []int64, counts [2][]int64) []int64 {
+	out := slices.Clone(first)
+	for odd := range counts {
+		for c, k := range counts[odd] {
+			if k > 0 {
+				out = addCount(out, nim.Value(r.value(byte(c), int64(odd))), k)
+			}
+		}
+	}
+	return out
+}
+
+func (r *Report) mustAt(n int64) nim.Value {
+	v, err := r.At(context.Background(), n)
+	if err != nil {
+		panic("heap: " + err.Error())
+	}
+	return v
+}
+
+// At returns G(n): for any n where a period is known, and otherwise for the
+// heaps computed. Values that were not stored are computed anew from the nearest
+// state that was kept, usually a few percent of a period away. It panics for a
+// negative n.
+func (r *Report) At(ctx context.Context, n int64) (nim.Value, error) {
+	if n < 0 {
+		panic(fmt.Sprintf("heap: a heap of %d tokens", n))
+	}
+	var gain nim.Value
+	if r.Status == Proved && n >= r.Preperiod {
+		turns := (n - r.Preperiod) / r.Period
+		n -= turns * r.Period
+		gain = nim.Value(turns * r.Saltus)
+	}
+	if n >= r.Heaps {
+		return 0, fmt.Errorf("heap: G(%d) is not known, as no period of %s is proved and only heaps below %d were computed", n, r.Rules, r.Heaps)
+	}
+	if n < int64(len(r.values)) {
+		return r.values[n] + gain, nil
+	}
+	p, err := r.run.replay(ctx, n)
+	if err != nil {
+		return 0, err
+	}
+	var code [1]byte
+	p.read(code[:])
+	return nim.Value(r.run.value(code[0], n)) + gain, nil
+}
+
+// Values returns the values of the first heaps, as far as they were stored. The
+// caller must not change them.
+func (r *Report) Values() []nim.Value { return r.values }
+
+// String returns the findings in one line.
+func (r *Report) String() string {
+	s := fmt.Sprintf("%s: ", r.Rules)
+	switch {
+	case r.Status == Proved && r.Saltus == 0:
+		s += fmt.Sprintf("period %d, pre-period %d, proved by %s", r.Period, r.Preperiod, r.Proof)
+	case r.Period > 0:
+		s += fmt.Sprintf("period %d, saltus %d, pre-period %d, %s", r.Period, r.Saltus, r.Preperiod, r.Status)
+		if r.Status == Proved {
+			s += " by " + r.Proof
+		} else {
+			s += fmt.Sprintf(" to %d", r.Heaps)
+		}
+	default:
+		s += fmt.Sprintf("open, no period seen below heap %d", r.Heaps)
+	}
+	if r.Note != "" {
+		s += "; " + r.Note
+	}
+	return s
+}

@@ -1,0 +1,128 @@
+package heap
+
+import (
+	"context"
+	"math/bits"
+
+	"grundy/nim"
+)
+
+// The engine for moves that leave three heaps or more. Let T_j(m) be the set of
+// the nim-sums of j heaps with m tokens in all. Then T_1(m) = {G(m)},
+//
+//	T_j(m) = union over 1 <= a <= m-j+1 of G(a) + T_(j-1)(m-a),
+//	G(n)   = mex of the union of T_j(n-k) over the bits j of the digits d_k,
+//
+// where g + T is the set of the nim-sums of g with the numbers in T, a
+// permutation of the bits of T that costs a few operations for each word. With
+// values below V a heap costs O(n V/64) words of work for each j >= 2, instead
+// of the n^2 options that three heaps have. The memory is V/8 bytes a heap for
+// each j. Marked digits, whose splits are not all allowed, are not for it.
+type sets struct {
+	rules Rules
+	g     []nim.Value
+	t     [MaxParts + 1][][]uint64 // t[j][m] for j >= 2
+}
+
+// run extends the sequence to n values.
+func (s *sets) run(ctx context.Context, n int) error {
+	for m := len(s.g); m < n; m++ {
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		s.g = append(s.g, s.next(m))
+		for j := 2; j <= s.rules.Parts(); j++ {
+			// T_j(m+1) needs values up to G(m) only.
+			s.t[j] = append(s.t[j], s.sums(j, m))
+		}
+	}
+	return nil
+}
+
+// next returns G(n) from the sets of smaller heaps. T_j(n) for j >= 2, which a
+// move that takes nothing asks for, is made of smaller heaps too.
+func (s *sets) next(n int) nim.Value {
+	var seen []uint64
+	for k := 0; k <= n; k++ {
+		if k >= len(s.rules.digits) && s.rules.repeat == 0 {
+			break
+		}
+		for left := s.rules.Digit(k).Parts; left != 0; left &= left - 1 {
+			seen = s.add(seen, bits.TrailingZeros8(left), n-k, n)
+		}
+	}
+	v := 0
+	for v < len(seen) && seen[v] == ^uint64(0) {
+		v++
+	}
+	if v == len(seen) {
+		return nim.Value(64 * v)
+	}
+	return nim.Value(64*v + bits.TrailingZeros64(^seen[v]))
+}
+
+// add returns the union of seen and T_j(m), where m = n if nothing was taken.
+func (s *sets) add(seen []uint64, j, m, n int) []uint64 {
+	switch {
+	case j == 0 && m == 0:
+		return unionShifted(seen, []uint64{1}, 0)
+	case j == 1 && m > 0:
+		return unionShifted(seen, []uint64{1}, uint64(s.g[m]))
+	case j >= 2 && m == n:
+		return unionShifted(seen, s.sums(j, m), 0)
+	case j >= 2:
+		return unionShifted(seen, s.t[j][m], 0)
+	}
+	return seen
+}
+
+// sums returns T_j(m) for j >= 2, from values of heaps below m.
+func (s *sets) sums(j, m int) []uint64 {
+	var out []uint64
+	for a := 1; a <= m-j+1; a++ {
+		if j == 2 {
+			if 2*a > m {
+				break
+			}
+			out = unionShifted(out, []uint64{1}, uint64(s.g[a]^s.g[m-a]))
+			continue
+		}
+		out = unionShifted(out, s.t[j-1][m-a], uint64(s.g[a]))
+	}
+	return out
+}
+
+// unionShifted adds the nim-sums of g with the numbers in t to the set dst,
+// which it may lengthen.
+func unionShifted(dst, t []uint64, g uint64) []uint64 {
+	for i, w := range t {
+		if w == 0 {
+			continue
+		}
+		at := i ^ int(g>>6)
+		for at >= len(dst) {
+			dst = append(dst, 0)
+		}
+		dst[at] |= shiftWord(w, g&63)
+	}
+	return dst
+}
+
+// shiftWord moves bit i of w to bit i^g, 0 <= g < 64: each bit of g that is set
+// swaps neighbouring blocks of w.
+func shiftWord(w, g uint64) uint64 {
+	const (
+		b0 = 0x5555555555555555
+		b1 = 0x3333333333333333
+		b2 = 0x0f0f0f0f0f0f0f0f
+		b3 = 0x00ff00ff00ff00ff
+		b4 = 0x0000ffff0000ffff
+		b5 = 0x00000000ffffffff
+	)
+	for i, mask := range [...]uint64{b0, b1, b2, b3, b4, b5} {
+		if g>>i&1 != 0 {
+			w = w>>(1<<i)&mask | w&mask<<(1<<i)
+		}
+	}
+	return w
+}

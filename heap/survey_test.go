@@ -1,0 +1,140 @@
+package heap
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/nim"
+)
+
+// A known is a row of testdata/known.tsv.
+type known struct {
+	code              string
+	open              bool
+	period, preperiod int64
+}
+
+func readKnown(t *testing.T) []known {
+	t.Helper()
+	f, err := os.Open("testdata/known.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	var out []known
+	for lines := bufio.NewScanner(f); lines.Scan(); {
+		fields := strings.Split(lines.Text(), "\t")
+		if len(fields) != 5 {
+			continue
+		}
+		k := known{code: fields[0], open: fields[1] == "open"}
+		if !k.open {
+			fmt.Sscan(fields[2], &k.period)
+			fmt.Sscan(fields[3], &k.preperiod)
+		}
+		out = append(out, k)
+	}
+	if len(out) < 180 {
+		t.Fatalf("%d rows", len(out))
+	}
+	return out
+}
+
+// All solved games of the tables, but the long ones.
+func TestKnownPeriods(t *testing.T) {
+	most := int64(20_000)
+	if long() {
+		most = 100_000_000
+	}
+	for _, k := range readKnown(t) {
+		if k.open || k.period+k.preperiod > most {
+			continue
+		}
+		r := analyze(t, MustParse(k.code, 8), Options{})
+		if r.Status != Proved || r.Period != k.period || r.Preperiod != k.preperiod {
+			t.Errorf("%v; want period %d, pre-period %d", r, k.period, k.preperiod)
+		}
+	}
+}
+
+func TestSurveyResumes(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "rows")
+	o := SurveyOptions{Digits: 2, Splits: true, Budget: 100 * time.Millisecond, Limit: 2000, File: file}
+	ctx, cancel := context.WithCancel(context.Background())
+	o.Progress = func(done, _ int, _ SurveyRow) {
+		if done == 10 {
+			cancel()
+		}
+	}
+	part, err := Survey(ctx, o)
+	if err == nil || len(part) < 10 {
+		t.Fatalf("%d rows, error %v", len(part), err)
+	}
+	// A kill in the middle of a line.
+	text, _ := os.ReadFile(file)
+	if err := os.WriteFile(file, text[:len(text)-7], 0o666); err != nil {
+		t.Fatal(err)
+	}
+	o.Progress = nil
+	all, err := Survey(context.Background(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Survey(context.Background(), o)
+	if err != nil || !slices.EqualFunc(all, again, func(a, b SurveyRow) bool { return a.Form == b.Form && a.Seconds == b.Seconds }) {
+		t.Errorf("the rows are not read back (error %v)", err)
+	}
+	codes := 0
+	for _, row := range all {
+		codes += len(row.Codes)
+	}
+	if codes != 128 {
+		t.Errorf("%d codes, want 128", codes)
+	}
+}
+
+func TestSurveyRefuses(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "rows")
+	if err := os.WriteFile(file, []byte("something else\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range []SurveyOptions{{File: file}, {Digits: 7}, {Base: 10}, {File: t.TempDir()}} {
+		if _, err := Survey(context.Background(), o); err == nil {
+			t.Errorf("%+v: no error", o)
+		}
+	}
+}
+
+// OEIS A002187 is Dawson's Kayles, 0.07, of which 0.137 and 0.4 are cousins.
+func TestLookUp(t *testing.T) {
+	values := []nim.Value{1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3}
+	found, err := LookUp(context.Background(), values, 2, 3)
+	if err != nil || len(found) != 3 || !found[0].All || found[1].All {
+		t.Fatalf("%+v, error %v", found, err)
+	}
+	for code, shift := range map[string]int{"0.07": 2, "0.4": 3} {
+		i := slices.Index(found[0].Codes, code)
+		if i < 0 || found[0].Shifts[i] != shift {
+			t.Errorf("%s is not found with shift %d: %+v", code, shift, found[0])
+		}
+	}
+}
+
+// Czajka has the correction of a printed table, which gives the two as equal.
+func TestFirstDifference(t *testing.T) {
+	n, err := FirstDifference(context.Background(), MustParse("0.161", 8), MustParse("0.36", 8), 1000)
+	if n != 518 || err != nil {
+		t.Errorf("first difference at %d (error %v), want 518: heap 519, counted from heap 1", n, err)
+	}
+	n, err = FirstDifference(context.Background(), MustParse("0.07", 8), MustParse("0.137", 8), 1000)
+	if n != -1 || err != nil {
+		t.Errorf("0.07 and 0.137 differ at %d (error %v)", n, err)
+	}
+}

@@ -1,0 +1,88 @@
+package heap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"grundy/heap/vector"
+	"grundy/nim"
+)
+
+// A Method names an engine.
+type Method string
+
+// The methods, from the definition to the fastest.
+const (
+	Definition Method = "definition" // any rules; plays them out
+	Takes      Method = "takes"      // moves that leave at most one heap
+	Sets       Method = "sets"       // no marks; made for three heaps and more
+	Dense      Method = "dense"      // moves that leave at most two heaps
+	Sparse     Method = "sparse"     // the same, without recurring digits or equal parts
+	Vector     Method = "vector"     // as Sparse, a block of heaps at once
+)
+
+// Methods returns the methods that the rules allow, the one chosen by default
+// first. [Sparse] and [Vector] are methods of [Analyze] only.
+func (r Rules) Methods() []Method {
+	var out []Method
+	_, two := r.moves()
+	switch {
+	case r.Parts() < 2:
+		out = append(out, Takes)
+		if two {
+			out = append(out, Dense)
+		}
+	case two:
+		out = append(out, Dense)
+	}
+	if !r.Marked() {
+		out = append(out, Sets)
+	}
+	return append(out, Definition)
+}
+
+// Values returns G(0), ..., G(n-1) by the given method, or by the best one if
+// it is empty. When the context ends, or when a value does not fit the engine,
+// the values so far come with the error.
+func (r Rules) Values(ctx context.Context, n int, by Method) ([]nim.Value, error) {
+	if by == "" {
+		by = r.Methods()[0]
+	}
+	switch by {
+	case Definition:
+		return r.ByDefinition(n), nil
+	case Takes:
+		if r.Parts() >= 2 {
+			break
+		}
+		t := &takes{rules: r}
+		err := t.run(ctx, n)
+		return t.g, err
+	case Sets:
+		if r.Marked() {
+			break
+		}
+		s := &sets{rules: r}
+		err := s.run(ctx, n)
+		return s.g, err
+	case Dense:
+		if m, ok := r.moves(); ok {
+			return denseValues(ctx, m, n)
+		}
+	}
+	return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", by, r, r.Methods())
+}
+
+func denseValues(ctx context.Context, m moves, n int) ([]nim.Value, error) {
+	d := newDense(m, n, vector.Best())
+	err := d.run(ctx, n)
+	if errors.Is(err, errValue) {
+		err = fmt.Errorf("%w at heap %d", err, len(d.g))
+	}
+	out := make([]nim.Value, len(d.g))
+	for i, v := range d.g {
+		out[i] = nim.Value(v)
+	}
+	return out, err
+}

@@ -1,0 +1,193 @@
+package heap
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"grundy/heap/vector"
+	"grundy/nim"
+)
+
+func long() bool { return os.Getenv("GRUNDY_LONG") == "1" }
+
+// From the OEIS: A002186 (Kayles), A002187 (Dawson's Kayles), A002188 (Grundy's
+// game), A046695 (Couples-Are-Forever, which 0.6 is but for a shift), and the
+// values n of Nim. Lasker's Nim is from [WW, chapter 4]: 4k+1, 4k+2, 4k+4, 4k+3.
+func TestPublishedValues(t *testing.T) {
+	for code, want := range map[string][]nim.Value{
+		"0.77":  {0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4},
+		"0.07":  {0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3},
+		"4!.0":  {0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4},
+		"0.6":   {0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4, 2, 1, 3, 2, 1, 0, 2, 1, 4, 5},
+		"0.[3]": {0, 1, 2, 3, 4, 5, 6, 7, 8},
+		"4.[3]": {0, 1, 2, 4, 3, 5, 6, 8, 7, 9, 10, 12, 11},
+	} {
+		if got := MustParse(code, 8).ByDefinition(len(want)); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, want %v", code, got, want)
+		}
+	}
+}
+
+// Every engine against the definition, on rules of every kind.
+func TestMethodsAgreeWithDefinition(t *testing.T) {
+	const seed = 3
+	rng := rand.New(rand.NewPCG(seed, 0))
+	n, codes := 400, 60
+	rules := []Rules{
+		Subtraction(1, 3, 4), Subtraction(2, 7, 50), AllBut(1, 2), AllBut(3, 5, 20),
+		MustParse("0.[3]", 8), MustParse("4.[3]", 8), MustParse("0.3[03]", 8), MustParse("0.1[2]", 8), MustParse("0.[20]", 8),
+		MustParse("4!.0", 8), MustParse("4=.3", 8), MustParse("0.7?6=", 8), MustParse("0.0", 8),
+	}
+	for range codes {
+		rules = append(rules, randomRules(rng, 8, 5))
+	}
+	for _, r := range rules {
+		compareMethods(t, r, n, seed)
+	}
+	for range codes / 6 {
+		compareMethods(t, randomRules(rng, 16, 3), 130, seed)
+		compareMethods(t, randomRules(rng, 32, 2), 50, seed)
+	}
+}
+
+func compareMethods(t *testing.T, r Rules, n int, seed uint64) {
+	t.Helper()
+	want := r.ByDefinition(n)
+	for _, by := range r.Methods() {
+		got, err := r.Values(context.Background(), n, by)
+		if err != nil {
+			t.Fatalf("seed %d: %s by %s: %v", seed, r, by, err)
+		}
+		for i := range want {
+			if got[i] != want[i] {
+				t.Fatalf("seed %d: G(%d) of %s by %s is %d, want %d", seed, i, r, by, got[i], want[i])
+			}
+		}
+	}
+}
+
+// All codes of one and two octal digits, and random longer ones, to heap 3000:
+// a part of them by default.
+func TestDenseAgreesWithDefinitionFarther(t *testing.T) {
+	const seed, n = 5, 3000
+	rng := rand.New(rand.NewPCG(seed, 0))
+	var codes []Rules
+	for c := range 128 {
+		codes = append(codes, MustParse(fmt.Sprintf("%d.%d%d", c/64*4, c/8%8, c%8), 8))
+	}
+	extra := 10
+	if long() {
+		extra = 1000
+	} else {
+		rng.Shuffle(len(codes), func(i, j int) { codes[i], codes[j] = codes[j], codes[i] })
+		codes = codes[:10]
+	}
+	for range extra {
+		codes = append(codes, randomRules(rng, 8, 6))
+	}
+	for _, r := range codes {
+		want := byPairs(r, n)
+		for _, vec := range vector.Available() {
+			m, _ := r.moves()
+			d := newDense(m, 0, vec)
+			if err := d.run(context.Background(), n); err != nil {
+				t.Fatal(err)
+			}
+			if !slices.Equal(d.g, want) {
+				t.Fatalf("seed %d: %s by dense (%s) differs from the pairs", seed, r, vec.Name)
+			}
+		}
+	}
+}
+
+// byPairs is the definition for octal games, written out for speed.
+func byPairs(r Rules, n int) []uint16 {
+	g := make([]uint16, n)
+	mark := make([]int, 1<<16)
+	for m := range g {
+		for k := 0; k <= min(m, r.Last()); k++ {
+			d := r.Digit(k)
+			if d.Parts&1 != 0 && k == m {
+				mark[0] = m + 1
+			}
+			if d.Parts&2 != 0 && k < m {
+				mark[g[m-k]] = m + 1
+			}
+			for a := 1; d.Parts&4 != 0 && 2*a <= m-k; a++ {
+				if d.Mark == Free || 2*a < m-k {
+					mark[g[a]^g[m-k-a]] = m + 1
+				}
+			}
+		}
+		for mark[g[m]] == m+1 {
+			g[m]++
+		}
+	}
+	return g
+}
+
+func TestByPairsIsTheDefinition(t *testing.T) {
+	for _, code := range []string{"0.77", "0.644", "4.045", "4!.3", "0.127"} {
+		r := MustParse(code, 8)
+		want := r.ByDefinition(200)
+		for i, v := range byPairs(r, 200) {
+			if nim.Value(v) != want[i] {
+				t.Fatalf("G(%d) of %s: %d, want %d", i, code, v, want[i])
+			}
+		}
+	}
+}
+
+func TestHexadecimalAgreesWithDefinitionFarther(t *testing.T) {
+	if !long() {
+		t.Skip("a minute; set GRUNDY_LONG=1")
+	}
+	for c := range 256 {
+		compareMethods(t, MustParse(fmt.Sprintf("0.%02X", c), 16), 250, 0)
+	}
+}
+
+func TestValuesRefuses(t *testing.T) {
+	for _, test := range []struct {
+		code string
+		by   Method
+		want string
+	}{
+		{"0.77", Takes, `heap: method "takes" does not fit 0.77, want one of ["dense" "sets" "definition"]`},
+		{"0.8", Dense, `heap: method "dense" does not fit 0.8, want one of ["sets" "definition"]`},
+		{"0.8!", Sets, `heap: method "sets" does not fit 0.8!, want one of ["definition"]`},
+	} {
+		_, err := MustParse(test.code, 16).Values(context.Background(), 10, test.by)
+		if err == nil || err.Error() != test.want {
+			t.Errorf("%v, want %s", err, test.want)
+		}
+	}
+}
+
+func TestCancelledValues(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if g, err := MustParse("0.77", 8).Values(ctx, 1<<20, ""); err != context.Canceled || len(g) > 4096 {
+		t.Errorf("%d values, error %v", len(g), err)
+	}
+}
+
+func BenchmarkDense(b *testing.B) {
+	for _, test := range []struct {
+		code string
+		n    int
+	}{{"0.77", 100_000}, {"0.007", 100_000}, {"4!.0", 100_000}, {"0.16", 1 << 15}} {
+		for _, vec := range vector.Available() {
+			b.Run(fmt.Sprintf("%s/n=%d/%s", test.code, test.n, vec.Name), func(b *testing.B) {
+				m, _ := MustParse(test.code, 8).moves()
+				for b.Loop() {
+					_ = newDense(m, test.n, vec).run(context.Background(), test.n)
+				}
+			})
+		}
+	}
+}

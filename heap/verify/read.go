@@ -1,0 +1,161 @@
+package verify
+
+import (
+	"bufio"
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// A certificate as it is read.
+type certificate struct {
+	rules             rules
+	theorem           string
+	period, preperiod int64
+	window, reach     int64
+	mask              uint64
+	parity            int64 // -1 for a label without
+	rare              []rareHeap
+	differs           []difference
+	values            []uint16
+}
+
+type rareHeap struct {
+	n int64
+	v uint16
+}
+
+// A difference says that G(at) is not G(at+period/prime).
+type difference struct{ prime, at int64 }
+
+const maxText = 1 << 30
+
+func read(in io.Reader) (*certificate, error) {
+	text, err := io.ReadAll(io.LimitReader(in, maxText))
+	if err != nil {
+		return nil, err
+	}
+	at := bytes.LastIndex(text, []byte("end "))
+	if at < 0 || at > 0 && text[at-1] != '\n' {
+		return nil, wrong(-1, "no line \"end\", want one with the checksum at the end")
+	}
+	sum := sha256.Sum256(text[:at])
+	if got := strings.TrimSpace(string(text[at+4:])); got != hex.EncodeToString(sum[:]) {
+		return nil, wrong(-1, "the checksum does not agree: the text was changed")
+	}
+	c := &certificate{parity: -1}
+	lines := bufio.NewScanner(bytes.NewReader(text[:at]))
+	for i := 1; lines.Scan(); i++ {
+		if err := c.line(i, lines.Text()); err != nil {
+			return nil, err
+		}
+	}
+	if err := lines.Err(); err != nil {
+		return nil, err
+	}
+	return c, c.complete()
+}
+
+// line reads line i.
+func (c *certificate) line(i int, line string) error {
+	word, rest, _ := strings.Cut(line, " ")
+	fields := strings.Fields(rest)
+	p := lineParser{i, line, fields, nil}
+	switch {
+	case i == 1 && line == "grundy certificate 1":
+	case i == 1:
+		return wrong(-1, "line 1 is %q, want \"grundy certificate 1\"", line)
+	case word == "rules" && len(fields) == 1:
+		var err error
+		c.rules, err = parseRules(fields[0])
+		return err
+	case word == "theorem" && len(fields) == 1:
+		c.theorem = fields[0]
+	case word == "period":
+		c.period = p.number(0, 10)
+	case word == "preperiod":
+		c.preperiod = p.number(0, 10)
+	case word == "window":
+		c.window, c.reach = p.number(0, 10), p.number(2, 10)
+	case word == "mask":
+		c.mask, c.parity = uint64(p.number(0, 16)), p.number(2, 10)
+	case word == "rare":
+		c.rare = append(c.rare, rareHeap{p.number(0, 10), uint16(p.number(1, 10))})
+	case word == "differs":
+		c.differs = append(c.differs, difference{p.number(0, 10), p.number(1, 10)})
+	case word == "values":
+		for k := range fields {
+			c.values = append(c.values, uint16(p.number(k, 10)))
+		}
+	default:
+		return wrong(-1, "line %d is %q, which means nothing here", i, line)
+	}
+	return p.err
+}
+
+// A lineParser reads the numbers of a line, and keeps the first error.
+type lineParser struct {
+	i      int
+	line   string
+	fields []string
+	err    error
+}
+
+func (p *lineParser) number(k, base int) int64 {
+	if k >= len(p.fields) {
+		p.fail()
+		return 0
+	}
+	n, err := strconv.ParseInt(p.fields[k], base, 62)
+	if err != nil {
+		p.fail()
+	}
+	return n
+}
+
+func (p *lineParser) fail() {
+	if p.err == nil {
+		p.err = wrong(-1, "line %d is %q, want a word and its numbers", p.i, p.line)
+	}
+}
+
+// complete reports what is missing or impossible.
+func (c *certificate) complete() error {
+	switch {
+	case c.rules.code == "":
+		return wrong(-1, "no rules")
+	case c.theorem != "window" && c.theorem != "guy-smith":
+		return wrong(-1, "theorem %q, want window or guy-smith", c.theorem)
+	case c.period < 1 || c.preperiod < 0 || c.preperiod > 1<<60-c.period:
+		return wrong(-1, "period %d and pre-period %d", c.period, c.preperiod)
+	case c.theorem == "guy-smith" && int64(len(c.values)) != c.preperiod+c.period:
+		return wrong(-1, "%d values, want those of the %d heaps below pre-period + period", len(c.values), c.preperiod+c.period)
+	case c.theorem == "window" && (c.window < 1 || c.reach < 1 || c.window > 1<<32 || c.reach > 1<<32):
+		return wrong(-1, "window %d and reach %d", c.window, c.reach)
+	}
+	return c.factors()
+}
+
+// factors checks that the prime factors of the period are exactly those for
+// which a difference is given.
+func (c *certificate) factors() error {
+	rest := c.period
+	for _, d := range c.differs {
+		if d.prime < 2 || rest%d.prime != 0 {
+			return wrong(-1, "%d is not a further factor of the period %d", d.prime, c.period)
+		}
+		if d.at < c.preperiod || d.at >= c.preperiod+c.period {
+			return wrong(-1, "a difference at heap %d, want one from the pre-period on, within a period", d.at)
+		}
+		for rest%d.prime == 0 {
+			rest /= d.prime
+		}
+	}
+	if rest != 1 {
+		return wrong(-1, "differences are missing for the prime factors of %d", rest)
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+// Package verify establishes the period of a heap game again from a
+// certificate. It shares no code with the engines that found it, and does the
+// work in the plainest way that is fast enough: it is meant to be read.
+//
+// docs/window-theorem.md has the theorem behind the certificates of long
+// periods, and the format is described in heap/certificate.go.
+package verify
+
+import (
+	"context"
+	"fmt"
+	"io"
+)
+
+// A Result is what was established.
+type Result struct {
+	Rules             string
+	Theorem           string
+	Period, Preperiod int64
+	Heaps             int64 // values that were computed
+}
+
+func (r *Result) String() string {
+	return fmt.Sprintf("%s: period %d, pre-period %d, both least; %s theorem, %d values computed", r.Rules, r.Period, r.Preperiod, r.Theorem, r.Heaps)
+}
+
+// An Error says where a certificate fails.
+type Error struct {
+	Heap   int64 // the first heap at which something is wrong, -1 for the text
+	Reason string
+}
+
+func (e *Error) Error() string {
+	if e.Heap < 0 {
+		return "certificate: " + e.Reason
+	}
+	return fmt.Sprintf("certificate: heap %d: %s", e.Heap, e.Reason)
+}
+
+func wrong(heap int64, format string, args ...any) error {
+	return &Error{heap, fmt.Sprintf(format, args...)}
+}
+
+// Certificate reads a certificate and verifies it. An [*Error] says that it is
+// wrong; other errors come from the reader and the context. Progress, if not
+// nil, is called now and then with the number of values computed and wanted.
+//
+// For the window theorem it computes preperiod + window + period values, each in
+// a time that is proportional to the number of rare heaps, in memory for about
+// window + 2 reach values. For Guy and Smith's theorem it computes about twice
+// preperiod + period values, each from all options.
+func Certificate(ctx context.Context, in io.Reader, progress func(done, all int64)) (*Result, error) {
+	c, err := read(in)
+	if err != nil {
+		return nil, err
+	}
+	if progress == nil {
+		progress = func(int64, int64) {}
+	}
+	result := &Result{Rules: c.rules.code, Theorem: c.theorem, Period: c.period, Preperiod: c.preperiod}
+	if c.theorem == "window" {
+		result.Heaps, err = c.verifyWindow(ctx, progress)
+	} else {
+		result.Heaps, err = c.verifyValues(ctx, progress)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return result, nil
+}

@@ -1,0 +1,98 @@
+package verify_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"grundy/heap"
+	"grundy/heap/verify"
+)
+
+func certificate(t testing.TB, code string) string {
+	t.Helper()
+	r, err := heap.Analyze(context.Background(), heap.MustParse(code, 16), heap.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if err := r.WriteCertificate(context.Background(), &b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func check(text string) (*verify.Result, error) {
+	return verify.Certificate(context.Background(), strings.NewReader(text), nil)
+}
+
+func TestCertificates(t *testing.T) {
+	codes := []string{"0.77", "0.07", "0.0", "0.3", "S(1,4,9)", "0.16", "0.56", "4.064", "4.406", "0.644", "0.A3"}
+	if os.Getenv("GRUNDY_LONG") == "1" {
+		codes = append(codes, "0.104", "0.054", "0.454", "0.127")
+	}
+	for _, code := range codes {
+		text := certificate(t, code)
+		begun := time.Now()
+		r, err := check(text)
+		if err != nil {
+			t.Errorf("%s: %v\n%.300s", code, err, text)
+			continue
+		}
+		t.Log(r, time.Since(begun), len(text))
+	}
+}
+
+// change replaces a text in a certificate, and makes the checksum agree.
+func change(t *testing.T, text, old, new string) string {
+	t.Helper()
+	body := text[:strings.LastIndex(text, "end ")]
+	if !strings.Contains(body, old) {
+		t.Fatalf("%q is not in the certificate", old)
+	}
+	body = strings.Replace(body, old, new, 1)
+	return body + fmt.Sprintf("end %x\n", sha256.Sum256([]byte(body)))
+}
+
+func TestTampered(t *testing.T) {
+	kayles, long := certificate(t, "0.77"), certificate(t, "0.16")
+	for _, test := range []struct {
+		text, old, new string
+		heap           int64
+		reason         string
+	}{
+		{kayles, "preperiod 71", "preperiod 70", -1, "83 values, want those of the 82 heaps"},
+		{kayles, "values 0 1 2 3 1", "values 0 1 2 3 2", 4, "its value is 1, and not 2"},
+		{kayles, "rules 0.77", "rules 0.76", 2, "its value is 0, and not 2"},
+		{kayles, "differs 2 ", "differs 5 ", -1, "5 is not a further factor of the period 12"},
+		{long, "preperiod 105351", "preperiod 105350", 105350, "its value is"},
+		{long, "preperiod 105351", "preperiod 105352", -1, "a difference at heap 105351, want one"},
+		{long, "period 149459\n", "period 149457\n", -1, "149459 is not a further factor of the period 149457"},
+		{long, "rare 13935 ", "rare 13936 ", 13935, ""},
+		{long, "rare 3 ", "rare 4 ", 3, ""},
+		{long, "rare 7 1", "rare 7 9", 7, "its value is 1, and not 9"},
+		{long, "rules 0.16", "rules 0.17", 2, ""},
+		{long, "window 2", "window 1", -1, ""},
+		{long, "mask fffe", "mask fffc", 5, ""},
+	} {
+		if !strings.Contains(test.text, test.old) {
+			t.Fatalf("%.600s", test.text)
+		}
+		_, err := check(change(t, test.text, test.old, test.new))
+		var e *verify.Error
+		if !errors.As(err, &e) || e.Heap != test.heap || !strings.Contains(e.Reason, test.reason) {
+			t.Errorf("%q for %q: %v; want heap %d, %s", test.new, test.old, err, test.heap, test.reason)
+		}
+	}
+	if _, err := check(strings.Replace(kayles, "12", "13", 1)); err == nil || !strings.Contains(err.Error(), "checksum") {
+		t.Errorf("a changed text: %v", err)
+	}
+	if _, err := check(kayles[:len(kayles)/2]); err == nil {
+		t.Error("half a certificate passes")
+	}
+}

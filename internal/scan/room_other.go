@@ -1,0 +1,5 @@
+//go:build !linux
+
+package scan
+
+func adviseLargePages([]uint64) {}

@@ -1,0 +1,202 @@
+package task
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"time"
+
+	"grundy/heap"
+	"grundy/nim"
+	"grundy/table"
+)
+
+var octalTask = Task{
+	Name:    "octal",
+	Args:    "CODE",
+	Summary: "analyse an octal, hexadecimal or subtraction game: values, period, proof",
+	Help: `Computes the nim-sequence of a game on heaps and looks for a period that it can prove. The answer says how sure it is: proved, by which theorem; checked to some heap; or open.
+
+A code such as 0.137 says with digit d_k what may be left when k tokens are taken: bit 1 no heap, 2 one heap, 4 two heaps, 8 three heaps in hexadecimal codes (--base 16). The marks !, ? and = after a digit want heaps that are all different, not all equal, or all equal; digits in brackets recur for ever; S(1,3,4) is a subtraction set, AB(1,2) all numbers but these. So Grundy's game is 4!.0 and Lasker's Nim 4.[3].
+
+Long runs are saved with --checkpoint FILE and go on with --resume after any end of the program.`,
+	Examples: []Example{
+		{"octal 0.16", "0.16: period 149459, pre-period 105351, proved by recurrence of the state (window theorem)\nTake 1 token and leave no heap. Take 2 tokens and leave one heap or two heaps.\nlargest value 23, first at heap 229790\nlast rare heap 13935\n"},
+		{"octal 0.77 --at 1000000000000000000", "1\n"},
+	},
+	Declare: func(fs *flag.FlagSet) Run {
+		var f octalFlags
+		f.declare(fs)
+		return f.run
+	},
+}
+
+// octalFlags are the flags of the analysis of a code.
+type octalFlags struct {
+	base        int
+	at          int64
+	by          string
+	limit       int64
+	threads     int
+	checkpoint  string
+	resume      bool
+	certificate string
+	misere      int
+}
+
+func (f *octalFlags) declare(fs *flag.FlagSet) {
+	fs.IntVar(&f.base, "base", 16, "the digits are below `B`: 8, 16 or 32")
+	fs.Int64Var(&f.at, "at", -1, "print G(`N`) alone")
+	fs.StringVar(&f.by, "by", "", "the engine: definition, takes, sets, dense, sparse or vector")
+	fs.Int64Var(&f.limit, "limit", 0, "compute at most `N` heaps")
+	fs.IntVar(&f.threads, "threads", 2, "1 or 2 `THREADS`")
+	fs.StringVar(&f.checkpoint, "checkpoint", "", "save the run in `FILE` now and then")
+	fs.BoolVar(&f.resume, "resume", false, "go on from the checkpoint, if there is one")
+	fs.StringVar(&f.certificate, "certificate", "", "write the certificate of the period to `FILE`")
+	fs.IntVar(&f.misere, "misere", 0, "print the genera of the heaps below `N` for misère play")
+}
+
+// codeOf returns the rules of the one code among the arguments.
+func (f *octalFlags) codeOf(args []string) (heap.Rules, error) {
+	if f.base != 8 && f.base != 16 && f.base != 32 {
+		return heap.Rules{}, fmt.Errorf("--base %d: want 8, 16 or 32", f.base)
+	}
+	if len(args) != 1 {
+		return heap.Rules{}, errors.New("want one code, such as 0.137")
+	}
+	return heap.Parse(args[0], f.base)
+}
+
+func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
+	r, err := f.codeOf(c.Args)
+	if err != nil {
+		return nil, err
+	}
+	if f.misere > 0 {
+		genera, err := r.Genera(ctx, f.misere)
+		return generaAnswer{r.String(), genera}, err
+	}
+	report, err := heap.Analyze(ctx, r, heap.Options{
+		By: heap.Method(f.by), Limit: f.limit, Threads: f.threads,
+		Checkpoint: f.checkpoint, Resume: f.resume, Progress: c.heapProgress(),
+	})
+	if err != nil {
+		return nil, err
+	}
+	if f.certificate != "" {
+		err := table.WriteFile(f.certificate, func(w io.Writer) error { return report.WriteCertificate(ctx, w) })
+		if err != nil {
+			return nil, err
+		}
+	}
+	if f.at >= 0 {
+		return f.valueAt(ctx, report)
+	}
+	return octalAnswer{report}, nil
+}
+
+// heapProgress shows a run of heaps on the line of progress.
+func (c Call) heapProgress() func(heap.Progress) {
+	if c.Line == nil {
+		return nil
+	}
+	return func(p heap.Progress) {
+		line := fmt.Sprintf("%d of at most %d heaps, %.1f million a second", p.Heaps, p.Limit, p.Rate/1e6)
+		if left := p.Remaining(); left > 0 {
+			line += fmt.Sprintf(", at most %v left", left.Round(time.Second))
+		}
+		c.Line(line)
+	}
+}
+
+// valueAt answers with one value.
+func (f *octalFlags) valueAt(ctx context.Context, report *heap.Report) (Answer, error) {
+	if report.Period == 0 && f.at >= report.Heaps {
+		return nil, fmt.Errorf("--at %d: %v has no known period, and its values are known below heap %d; --limit goes further", f.at, report.Rules, report.Heaps)
+	}
+	v, err := report.At(ctx, f.at)
+	return valueAnswer{report.Rules.String(), f.at, v, report.Status}, err
+}
+
+// A valueAnswer is one value of a nim-sequence.
+type valueAnswer struct {
+	Code   string      `json:"code"`
+	Heap   int64       `json:"heap"`
+	Value  nim.Value   `json:"nim_value"`
+	Status heap.Status `json:"status"` // of the period
+}
+
+// WriteText writes the value.
+func (a valueAnswer) WriteText(w *bufio.Writer) error {
+	fmt.Fprintln(w, a.Value)
+	return nil
+}
+
+// An octalAnswer is what was found out about a code.
+type octalAnswer struct{ *heap.Report }
+
+// WriteText writes it for people.
+func (a octalAnswer) WriteText(w *bufio.Writer) error {
+	fmt.Fprintln(w, a.String())
+	fmt.Fprintln(w, a.Rules.Describe())
+	fmt.Fprintf(w, "largest value %d, first at heap %d\n", a.Max, a.MaxHeap)
+	if last := a.LastRare(); last >= 0 {
+		fmt.Fprintf(w, "last rare heap %d\n", last)
+	}
+	if a.Note != "" {
+		fmt.Fprintln(w, a.Note)
+	}
+	return nil
+}
+
+// MarshalJSON gives the fields that programs want.
+func (a octalAnswer) MarshalJSON() ([]byte, error) {
+	return marshal(struct {
+		Code      string      `json:"code"`
+		Moves     string      `json:"moves"`
+		Status    heap.Status `json:"status"`
+		Proof     string      `json:"proof,omitempty"`
+		Period    int64       `json:"period,omitempty"`
+		Preperiod int64       `json:"preperiod"`
+		Saltus    int64       `json:"saltus"`
+		Heaps     int64       `json:"heaps"`
+		Max       nim.Value   `json:"max"`
+		MaxHeap   int64       `json:"max_heap"`
+		LastRare  int64       `json:"last_rare"`
+		By        heap.Method `json:"by"`
+		Note      string      `json:"note,omitempty"`
+		Seconds   float64     `json:"seconds"`
+	}{
+		a.Rules.String(), a.Rules.Describe(), a.Status, a.Proof, a.Period, a.Preperiod, a.Saltus,
+		a.Heaps, a.Max, a.MaxHeap, a.LastRare(), a.By, a.Note, a.Elapsed.Seconds(),
+	})
+}
+
+// A generaAnswer lists genera.
+type generaAnswer struct {
+	code   string
+	genera []heap.Genus
+}
+
+// WriteText writes a genus a line.
+func (a generaAnswer) WriteText(w *bufio.Writer) error {
+	for n, g := range a.genera {
+		fmt.Fprintf(w, "%d  %v\n", n, g)
+	}
+	return nil
+}
+
+// MarshalJSON gives the genera as texts.
+func (a generaAnswer) MarshalJSON() ([]byte, error) {
+	texts := make([]string, len(a.genera))
+	for n, g := range a.genera {
+		texts[n] = g.String()
+	}
+	return marshal(struct {
+		Code   string   `json:"code"`
+		Genera []string `json:"genera"`
+	}{a.code, texts})
+}

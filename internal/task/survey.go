@@ -1,0 +1,113 @@
+package task
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"grundy/heap"
+	"grundy/nim"
+)
+
+var surveyTask = Task{
+	Name:    "survey",
+	Args:    "",
+	Summary: "the periods of all heap games with codes of so many digits",
+	Help:    `Analyses every octal (or hexadecimal) code of up to --digits digits, each class of provably equal games once, with a budget of time each, on all processors. With --file the rows are kept as they are found, and the survey goes on where it ended.`,
+	Examples: []Example{
+		{"survey --digits 1 | head -4", "| code | equal codes | period | pre-period | largest value | known to heap |\n| --- | --- | ---: | ---: | ---: | ---: |\n| 0.0 |  | 1 | 0 | 0 | ever |\n| 0.1 |  | 1 | 2 | 1 | ever |\n"},
+	},
+	Declare: func(fs *flag.FlagSet) Run {
+		var o heap.SurveyOptions
+		fs.IntVar(&o.Digits, "digits", 2, "codes of up to `N` digits after the point")
+		fs.IntVar(&o.Base, "base", 8, "8 for octal codes, 16 for hexadecimal ones")
+		fs.BoolVar(&o.Splits, "splits", false, "also codes that allow splitting a heap without taking")
+		fs.DurationVar(&o.Budget, "budget", 2*time.Second, "the `TIME` for each class of equal games, such as 500ms or 10s")
+		fs.IntVar(&o.Workers, "workers", 0, "how many classes at a time (default: one for each processor)")
+		fs.StringVar(&o.File, "file", "", "keep the rows in `FILE`")
+		return func(ctx context.Context, c Call) (Answer, error) {
+			switch {
+			case len(c.Args) > 0:
+				return nil, fmt.Errorf("%q: want flags alone", c.Args[0])
+			case o.Digits < 1 || o.Digits > 6:
+				return nil, fmt.Errorf("--digits %d: want 1 to 6", o.Digits)
+			case o.Base != 8 && o.Base != 16:
+				return nil, fmt.Errorf("--base %d: want 8 or 16", o.Base)
+			}
+			if c.Line != nil {
+				o.Progress = func(done, all int, row heap.SurveyRow) {
+					c.Line(fmt.Sprintf("%d of %d classes, now %s", done, all, row.Form))
+				}
+			}
+			rows, err := heap.Survey(ctx, o)
+			return surveyAnswer(rows), err
+		}
+	},
+}
+
+// A surveyAnswer is the rows of a survey.
+type surveyAnswer []heap.SurveyRow
+
+// WriteText writes the rows as a table in Markdown.
+func (a surveyAnswer) WriteText(w *bufio.Writer) error { return heap.WriteTable(w, a) }
+
+var codesTask = Task{
+	Name:    "codes",
+	Args:    "VALUE...",
+	Summary: "which octal codes have a nim-sequence",
+	Help:    `Given the first nim-values of a sequence, finds the octal codes of up to --digits digits that have it, but for zeros at its beginning, and the nearest others with how many values agree. That all values agree does not prove that the sequences do.`,
+	Examples: []Example{
+		{"codes --digits 2 --most 1 0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2", "0.77 4.4 4.41 4.42 4.43 4.6 4.61 4.62 4.63: all 19 values agree\n"},
+	},
+	Declare: func(fs *flag.FlagSet) Run {
+		digits := fs.Int("digits", 3, "codes of up to `N` digits")
+		most := fs.Int("most", 10, "at most `N` classes of equal codes")
+		return func(ctx context.Context, c Call) (Answer, error) {
+			values, err := parseValues(c.Args)
+			if err != nil {
+				return nil, err
+			}
+			matches, err := heap.LookUp(ctx, values, *digits, *most)
+			return codesAnswer(matches), err
+		}
+	},
+}
+
+// parseValues parses nim-values, separated by blanks or commas.
+func parseValues(args []string) ([]nim.Value, error) {
+	var values []nim.Value
+	for _, word := range strings.FieldsFunc(strings.Join(args, " "), isSeparator) {
+		v, err := strconv.ParseUint(word, 10, 31)
+		if err != nil {
+			return nil, fmt.Errorf("nim-value %d, %q: want an integer from 0 to %d", len(values)+1, word, 1<<31-1)
+		}
+		values = append(values, nim.Value(v))
+	}
+	if len(values) == 0 {
+		return nil, fmt.Errorf("no values: want the first nim-values of a sequence, such as 0 1 2 3 1 4")
+	}
+	return values, nil
+}
+
+// A codesAnswer is the codes found for a sequence.
+type codesAnswer []heap.Match
+
+// WriteText writes a class of equal codes a line.
+func (a codesAnswer) WriteText(w *bufio.Writer) error {
+	for _, m := range a {
+		agree := fmt.Sprintf("%s agree", plural(m.Agree, "value"))
+		if m.All {
+			agree = fmt.Sprintf("all %s agree", plural(m.Agree, "value"))
+		}
+		fmt.Fprintf(w, "%s: %s\n", strings.Join(m.Codes, " "), agree)
+	}
+	return nil
+}
+
+// marshal is json.Marshal, which answers use for what they show of themselves.
+func marshal(v any) ([]byte, error) { return json.Marshal(v) }
