@@ -7,6 +7,7 @@ import (
 
 	"grundy/compound"
 	"grundy/count"
+	"grundy/modular"
 )
 
 func ExampleMoves() {
@@ -20,6 +21,37 @@ func ExampleMoves() {
 	// Output:
 	// 1
 	// 2 9 2
+}
+
+func ExampleQuery() {
+	q := count.Query{Family: count.Tuples{Sizes: count.Interval{From: 1, To: 1e18}, Heaps: 1e18}}
+	plan, err := q.Best()
+	if err != nil {
+		panic(err)
+	}
+	n, err := plan.Mod(context.Background(), modular.New(2))
+	fmt.Println(plan.Method, n, err)
+	// Output: interval 0 <nil>
+}
+
+func ExampleSubsets() {
+	q := count.Query{Family: count.Subsets{Heaps: []uint64{1, 2, 3}}}
+	plan, err := q.By("basis")
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(plan.Exact(context.Background()))
+	// Output: 2 <nil>
+}
+
+func ExampleProvePeriod() {
+	nimTakingUpTo3 := []uint64{0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3}
+	s, ok := count.ProvePeriod(nimTakingUpTo3, 3, 1)
+	fmt.Println(s, ok)
+	fmt.Println(s.Count(1e18, func(v uint64) bool { return v == 0 }))
+	// Output:
+	// period 4 from heap 0 on true
+	// 250000000000000001
 }
 
 func ExampleColourings() {

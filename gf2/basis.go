@@ -33,6 +33,11 @@ func (b *Basis) Contains(v uint64) bool { return b.residue(v) == 0 }
 // span is the sum of exactly 2^(n-Rank) subsets of n vectors inserted.
 func (b *Basis) Rank() int { return bits.OnesCount64(b.leading) }
 
+// Leading returns the places of the leading bits of the basis as a word with these
+// bits. A vector of the span is known by its bits at these places: the difference of
+// two that agree there has no leading bit, and so is 0.
+func (b *Basis) Leading() uint64 { return b.leading }
+
 // Covers reports whether the span holds every vector of at most width bits, 0
 // <= width <= 64. It takes constant time: the vectors with a leading bit
 // below width span a space of as many dimensions as there are of them, within

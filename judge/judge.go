@@ -8,6 +8,7 @@ package judge
 
 import (
 	"context"
+	"strconv"
 
 	"grundy/internal/scan"
 )
@@ -25,10 +26,34 @@ type Problem struct {
 	// the output, as soon as each is known. An error of answer is returned as
 	// it is; a *scan.Error tells where the input is not as Input says.
 	Solve func(ctx context.Context, in *scan.Reader, answer func(uint64) error) error
+
+	// Text is what Solve is, for answers that are not integers from 0; then
+	// Solve is nil.
+	Text func(ctx context.Context, in *scan.Reader, answer func(string) error) error
+}
+
+// Answer reads one whole input and hands over the answers as text, from Solve or Text. The
+// bytes are valid until answer returns.
+func (p *Problem) Answer(ctx context.Context, in *scan.Reader, answer func([]byte) error) error {
+	var line []byte
+	if p.Text != nil {
+		return p.Text(ctx, in, func(text string) error {
+			line = append(line[:0], text...)
+			return answer(line)
+		})
+	}
+	return p.Solve(ctx, in, func(n uint64) error {
+		line = strconv.AppendUint(line[:0], n, 10)
+		return answer(line)
+	})
 }
 
 // Problems lists the problems in the order of their names.
-var Problems = []Problem{ccpc2020WeihaiJ, icpcRooms, sdoi2019Coins, sicily1922}
+var Problems = []Problem{
+	abc172F, abc212H, agc016F, bzoj4589, ccpc2020WeihaiJ, cf15C, cf662A, cf812E, cogs3197, cqoi2013,
+	hdu1850, hdu2176, hnoi2007, icpcRooms, luoguP1247, pe301, pe306, pe310, pe325, pe344, pe409, pe509,
+	pe550, pe560, poi2016, poj2975, sdoi2011, sdoi2019Coins, sicily1922,
+}
 
 // Find returns the problem with the given name, or nil.
 func Find(name string) *Problem {

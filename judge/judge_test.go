@@ -22,6 +22,9 @@ func solve(p Problem, input []byte) ([]uint64, error) {
 	in := scan.NewReader(bytes.NewReader(input), "input")
 	defer in.Close()
 	var answers []uint64
+	if p.Solve == nil {
+		panic("the answers of " + p.Name + " are no integers")
+	}
 	err := p.Solve(context.Background(), in, func(n uint64) error {
 		answers = append(answers, n)
 		return nil

@@ -34,12 +34,13 @@ const (
 // one goroutine at a time.
 type DoublingProduct struct {
 	halver halver
+	degree int
 }
 
 // A halver holds a polynomial P and replaces it by H_b(P·Q) for a fixed Q.
 type halver interface {
-	// reset sets P = 1.
-	reset()
+	// reset sets P to a polynomial of residues, or 1, of degree below D or of 0 if D is 0.
+	reset(p []uint64)
 	// halve sets P to H_b(P·Q), of which only the coefficients of x^0 to x^top
 	// will matter.
 	halve(b uint, top int)
@@ -56,18 +57,32 @@ func NewDoublingProduct(mod Modulus, q []uint64) *DoublingProduct {
 	degree := len(q) - 1
 	size := 2 * ceilPower(degree)
 	if degree >= halvingThreshold || degree >= directHalvingThreshold && mod.hasTransform(size) {
-		return &DoublingProduct{halver: newLongHalver(mod, q)}
+		return &DoublingProduct{newLongHalver(mod, q), degree}
 	}
-	return &DoublingProduct{halver: newShortHalver(mod, q)}
+	return &DoublingProduct{newShortHalver(mod, q), degree}
 }
 
 // Coefficient returns [x^n] F modulo m, for n of any size; 0 for negative n. When
 // the context ends first, it returns the context's error.
 func (f *DoublingProduct) Coefficient(ctx context.Context, n *big.Int) (uint64, error) {
+	return f.coefficient(ctx, n, []uint64{1})
+}
+
+// CoefficientTimes is [DoublingProduct.Coefficient] of P·F, for a polynomial P of residues
+// with at least one coefficient. It panics unless it has fewer than the polynomial that F
+// was made of, or both have one.
+func (f *DoublingProduct) CoefficientTimes(ctx context.Context, n *big.Int, p []uint64) (uint64, error) {
+	if len(p) == 0 || len(p) > max(1, f.degree) {
+		panic("modular: doubling product times a polynomial that is not shorter")
+	}
+	return f.coefficient(ctx, n, p)
+}
+
+func (f *DoublingProduct) coefficient(ctx context.Context, n *big.Int, p []uint64) (uint64, error) {
 	if n.Sign() < 0 {
 		return 0, nil
 	}
-	f.halver.reset()
+	f.halver.reset(p)
 	for i := range n.BitLen() {
 		if err := ctx.Err(); err != nil {
 			return 0, err
@@ -100,9 +115,9 @@ func newShortHalver(mod Modulus, q []uint64) *shortHalver {
 	return h
 }
 
-func (h *shortHalver) reset() { h.p = append(h.p[:0], h.mod.One()) }
+func (h *shortHalver) reset(p []uint64) { h.p = append(h.p[:0], p...) }
 
-func (h *shortHalver) constant() uint64 { return h.p[0] }
+func (h *shortHalver) constant() uint64 { return h.mod.Reduce(h.p[0]) }
 
 func (h *shortHalver) halve(b uint, top int) {
 	z := h.next[:0]

@@ -68,10 +68,9 @@ func newLane(t *transform, q []uint64, n int) *lane {
 	return l
 }
 
-func (h *longHalver) reset() {
+func (h *longHalver) reset(p []uint64) {
 	for _, l := range h.lanes {
-		clear(l.z)
-		l.z[0] = h.residues.mod.One()
+		l.t.load(l.z, p)
 		l.warm = false
 	}
 }

@@ -258,7 +258,7 @@ func BenchmarkHalve(b *testing.B) {
 			"transforms": newLongHalver(mod, randomPolynomial(r, mod.m, degree+1)),
 			"direct":     newLongHalver(direct, randomPolynomial(r, direct.m, degree+1)),
 		} {
-			h.reset()
+			h.reset([]uint64{1})
 			for range 20 { // to the final degree
 				h.halve(1, degree)
 			}

@@ -41,7 +41,7 @@ var allowed = map[string][]string{
 	"rulefile/wasm":    {},
 	"compound":         {"game", "nim"},
 	"count":            {"compound", "game", "gf2", "modular", "nim"},
-	"judge":            {"compound", "count", "modular", "nim", "internal/scan"},
+	"judge":            {"compound", "count", "gf2", "modular", "nim", "internal/scan"},
 	"internal/task": {
 		"check", "compound", "count", "game", "heap", "heap/verify", "judge", "modular", "nim", "rules", "solve", "table", "internal/scan",
 	},

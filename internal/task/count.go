@@ -102,6 +102,7 @@ type countAnswer struct {
 	Answer      decimal    `json:"answer"`
 	Mod         string     `json:"mod,omitempty"`
 	Brute       bool       `json:"brute,omitempty"`
+	Method      string     `json:"method,omitempty"`
 	Moves       *[]nimMove `json:"moves,omitempty"`
 	Explanation []string   `json:"explanation,omitempty"`
 }

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"grundy/judge"
@@ -58,19 +57,19 @@ type judgeAnswer struct {
 }
 
 // solve opens the input and hands over the answers.
-func (a *judgeAnswer) solve(answer func(uint64) error) error {
+func (a *judgeAnswer) solve(answer func([]byte) error) error {
 	in, err := a.open()
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	return a.problem.Solve(a.ctx, in.Reader, answer)
+	return a.problem.Answer(a.ctx, in.Reader, answer)
 }
 
 // WriteText writes an answer a line. Those before an error are written.
 func (a *judgeAnswer) WriteText(w *bufio.Writer) error {
-	return a.solve(func(n uint64) error {
-		w.Write(strconv.AppendUint(w.AvailableBuffer(), n, 10))
+	return a.solve(func(line []byte) error {
+		w.Write(line)
 		return w.WriteByte('\n')
 	})
 }
@@ -78,8 +77,8 @@ func (a *judgeAnswer) WriteText(w *bufio.Writer) error {
 // MarshalJSON gives the problem's name and its answers.
 func (a *judgeAnswer) MarshalJSON() ([]byte, error) {
 	answers := []string{}
-	err := a.solve(func(n uint64) error {
-		answers = append(answers, strconv.FormatUint(n, 10))
+	err := a.solve(func(line []byte) error {
+		answers = append(answers, string(line))
 		return nil
 	})
 	if err != nil {

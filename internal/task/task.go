@@ -67,12 +67,13 @@ type Example struct {
 var All = []Task{
 	solveTask, valuesTask, checkTask, playTask, gamesTask, nimTask,
 	octalTask, verifyTask, surveyTask, codesTask,
-	countMoves, countColourings, countOrders, countPlacements, judgeTask,
+	countMoves, countColourings, countOrders, countPlacements,
+	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, judgeTask,
 }
 
 // Groups says for the first word of tasks of two words what the group is about.
 var Groups = map[string]string{
-	"count": "how many moves, colourings, orders or placements win",
+	"count": "how many moves, colourings, orders, placements or choices win",
 }
 
 // open opens the file of that name, "-" being standard input, and returns a

@@ -1,0 +1,249 @@
+package count
+
+import (
+	"context"
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"math/big"
+	"math/rand/v2"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"grundy/modular"
+)
+
+const querySeed = 1901
+
+// randomFamilies make small random families, for the definition to list.
+var randomFamilies = map[string]func(*rand.Rand) Family{
+	"tuples": func(r *rand.Rand) Family {
+		t := Tuples{Heaps: r.Uint64N(5), UpTo: r.IntN(2) == 1, Kind: Kind(r.IntN(4))}
+		if from := r.Uint64N(6); r.IntN(2) == 1 {
+			t.Sizes = Interval{from, from + r.Uint64N(8)}
+		} else {
+			list := make(List, 1+r.IntN(5))
+			for i := range list {
+				list[i] = r.Uint64N(1 + r.Uint64N(20))
+			}
+			t.Sizes = list
+		}
+		return t
+	},
+	"subsets": func(r *rand.Rand) Family {
+		return Subsets{Heaps: randomHeaps(r, 6, 9), Divisor: r.Uint64N(6)}
+	},
+	"choices": func(r *rand.Rand) Family {
+		c := Choices{Pairs: make([][2]uint64, r.IntN(5))}
+		for i := range c.Pairs {
+			c.Pairs[i] = [2]uint64{r.Uint64N(16), r.Uint64N(16)}
+		}
+		return c
+	},
+	"bounded": func(r *rand.Rand) Family { return Bounded{Most: randomHeaps(r, 4, 9)} },
+	"parts": func(r *rand.Rand) Family {
+		return Parts{Sum: big.NewInt(r.Int64N(12)), Counted: r.IntN(5), Free: r.IntN(4)}
+	},
+}
+
+func randomQuery(r *rand.Rand, family Family) Query {
+	q := Query{Family: family, Condition: Condition{Others: r.IntN(4) == 0}}
+	if r.IntN(2) == 1 {
+		q.Condition.NimSum = r.Uint64N(12)
+	}
+	if _, ok := family.(Parts); ok && q.Condition.NimSum == 0 {
+		q.Condition.Moore = r.IntN(5)
+	}
+	return q
+}
+
+// TestMethods is what every listed method passes: it agrees with the definition on
+// random small queries, exactly and modulo many m, and so with every other method. Each
+// method must have been tried often.
+func TestMethods(t *testing.T) {
+	random := newRandom(t, querySeed)
+	tried := map[string]int{}
+	for name, family := range randomFamilies {
+		for range 150 {
+			q := randomQuery(random, family(random))
+			for _, p := range compareWithDefinition(t, q) {
+				tried[p.Method]++
+			}
+			if t.Failed() {
+				t.Fatalf("family %s", name)
+			}
+		}
+	}
+	for _, m := range Methods {
+		if tried[m.Name()] < 40 {
+			t.Errorf("method %s fitted %d queries only", m.Name(), tried[m.Name()])
+		}
+	}
+}
+
+// compareWithDefinition returns the plans that it has tried.
+func compareWithDefinition(t *testing.T, q Query) []*Plan {
+	t.Helper()
+	want, err := q.ByDefinition()
+	if err != nil {
+		t.Fatalf("%v, %v: %v", q.Family, q.Condition, err)
+	}
+	plans, err := q.Plans()
+	if err != nil {
+		t.Fatalf("%#v: %v", q, err)
+	}
+	for _, p := range plans {
+		got, err := p.Exact(context.Background())
+		if err != nil || got.Cmp(want) != 0 {
+			t.Errorf("%#v by %s: %v, %v, want %v", q, p.Method, got, err, want)
+		}
+		for _, m := range testModuli {
+			checkMod(t, p, m, want)
+		}
+	}
+	return plans
+}
+
+func checkMod(t *testing.T, p *Plan, m uint64, exact *big.Int) {
+	t.Helper()
+	got, err := p.Mod(context.Background(), modular.New(m))
+	if want := modular.New(m).ReduceBig(exact); err != nil || got != want {
+		t.Errorf("%#v by %s modulo %d: %d, %v, want %d", p.query, p.Method, m, got, err, want)
+	}
+}
+
+// largeQueries are beyond the definition; two methods fit each.
+func largeQueries(random *rand.Rand) []Query {
+	from := random.Uint64N(3000)
+	interval := Interval{from, from + random.Uint64N(5000)}
+	var queries []Query
+	for kind := Ordered; kind <= Sets; kind++ {
+		t := Tuples{Sizes: interval, Heaps: random.Uint64N(60), UpTo: random.IntN(2) == 1, Kind: kind}
+		queries = append(queries, Query{Family: t, Condition: Condition{NimSum: random.Uint64N(8192)}})
+	}
+	heaps := make([]uint64, 1+random.IntN(300))
+	for i := range heaps {
+		heaps[i] = random.Uint64N(1 << (1 + random.IntN(11)))
+	}
+	pairs := make([][2]uint64, len(heaps))
+	most := make([]uint64, len(heaps))
+	for i, h := range heaps {
+		pairs[i] = [2]uint64{h, random.Uint64N(1024)}
+		most[i] = random.Uint64() >> (2 + random.IntN(60))
+	}
+	sum := Condition{NimSum: random.Uint64N(1024)}
+	all := uint64(0)
+	for _, u := range most {
+		all ^= u
+	}
+	return append(
+		queries,
+		Query{Subsets{Heaps: heaps, Divisor: random.Uint64N(12)}, sum},
+		Query{Choices{Pairs: pairs}, sum},
+		Query{Parts{big.NewInt(random.Int64N(3000)), random.IntN(90), random.IntN(90)}, sum},
+		Query{Parts{big.NewInt(random.Int64N(3000)), random.IntN(90), random.IntN(90)}, Condition{Moore: random.IntN(9)}},
+		Query{Bounded{Most: most}, sum},
+		Query{Bounded{Most: most}, Condition{NimSum: all ^ random.Uint64()>>random.IntN(64)}}, // agrees with the bounds far down
+	)
+}
+
+// TestMethodsAgree compares the methods with each other where the definition does not
+// reach.
+func TestMethodsAgree(t *testing.T) {
+	random := newRandom(t, querySeed)
+	for range 12 {
+		for _, q := range largeQueries(random) {
+			plans, err := q.Plans()
+			if err != nil || len(plans) < 2 {
+				t.Fatalf("%#v: %d plans, %v, want two", q, len(plans), err)
+			}
+			want, err := plans[0].Exact(context.Background())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range plans {
+				for _, m := range []uint64{1 << 20, 998244353, 6, modular.MaxModulus - 1} {
+					checkMod(t, p, m, want)
+				}
+			}
+		}
+	}
+}
+
+// TestMethodsListed finds every type with a method Plan, and wants it listed.
+func TestMethodsListed(t *testing.T) {
+	listed := map[string]bool{}
+	for _, m := range Methods {
+		name := m.Name()
+		if listed[name] {
+			t.Errorf("two methods are called %q", name)
+		}
+		listed[name] = true
+	}
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := 0
+	for _, name := range files {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Recv != nil && f.Name.Name == "Plan" {
+				found++
+			}
+		}
+	}
+	if found != len(Methods) {
+		t.Errorf("%d types have a method Plan, and %d are listed", found, len(Methods))
+	}
+}
+
+func TestQueryErrors(t *testing.T) {
+	tuples := Tuples{Sizes: Interval{1, 7}, Heaps: 3}
+	for want, q := range map[string]Query{
+		"no family":                                 {},
+		"heaps from 5 to 3":                         {Family: Tuples{Sizes: Interval{5, 3}}},
+		"no heap sizes":                             {Family: Tuples{Sizes: List{}}},
+		"kind of tuples 9":                          {Family: Tuples{Sizes: Interval{1, 7}, Kind: 9}},
+		"nim-sum 3 with moves in 2":                 {Family: tuples, Condition: Condition{NimSum: 3, Moore: 2}},
+		"wants moves in one heap, not":              {Family: tuples, Condition: Condition{Moore: 2}},
+		"of rank at most 26":                        {Family: Tuples{Sizes: powersOfTwo(40), Heaps: 3}},
+		"rank at most 26 over GF(2), such as heaps": {Family: Subsets{Heaps: powersOfTwo(40), Divisor: 3}},
+		"no sum of the parts":                       {Family: Parts{}},
+		"parts with the sum -1: want":               {Family: Parts{Sum: big.NewInt(-1)}},
+		"-1 parts and 2 free ones: want":            {Family: Parts{Sum: big.NewInt(1), Counted: -1, Free: 2}},
+		"divisible by 9999: want":                   {Family: Subsets{Divisor: 9999}},
+		"heap 2 of at most 4611686018427387904":     {Family: Bounded{Most: []uint64{1, 1 << 62}}},
+	} {
+		if _, err := q.Best(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%#v: error %v, want one with %q", q, err, want)
+		}
+	}
+	if _, err := (Query{Family: tuples}).By("no-such"); err == nil || !strings.Contains(err.Error(), "transform, interval") {
+		t.Errorf("method no-such: error %v, want one that lists the methods", err)
+	}
+	var tooLarge *TooLargeError
+	p, err := Query{Family: Tuples{Sizes: Interval{0, 1 << 40}, Heaps: 1 << 60}}.Best()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Exact(context.Background()); !errors.As(err, &tooLarge) {
+		t.Errorf("an exact answer of 2^65 bits: error %v, want a *TooLargeError", err)
+	}
+	if _, err := (Query{Family: Tuples{Sizes: Interval{0, 99}, Heaps: 5}}).ByDefinition(); !errors.As(err, &tooLarge) {
+		t.Errorf("by definition: error %v, want a *TooLargeError", err)
+	}
+}
+
+func powersOfTwo(n int) List {
+	list := make(List, n)
+	for i := range list {
+		list[i] = 1 << i
+	}
+	return list
+}
