@@ -37,7 +37,7 @@ func TestCompare(t *testing.T) {
 	}{
 		{"nim", "xor", 4, 5, "126"},
 		{"nim", "xor == 0", 4, 5, "126"},
-		{"nim", "sum % 2", 3, 4, "2 then [2]: 0, not 2"},                                 // [1] agrees too: checked 2
+		{"nim", "sum % 2", 3, 4, "2 then [2]: 0, not 2"},                     // [1] agrees too: checked 2
 		{"smallest-heap", "min - (count(min) + all_equal) % 2", 5, 6, "462"}, // CCPC Weihai 2020 J
 		{"smallest-heap", "min", 5, 6, "7 then [1 1]: 1, not 0"},
 	} {
