@@ -17,13 +17,13 @@ const patience = 300 * time.Millisecond
 // signal that came, if any, so that the shell sees the usual status.
 func catchSignals() (ctx context.Context, over func()) {
 	ctx, cancel := context.WithCancel(context.Background())
-	signals := make(chan os.Signal, 1)
 	came := make(chan os.Signal, 1)
-	if !signal.Ignored(os.Interrupt) { // a background job of a plain shell goes on
-		signal.Notify(signals, os.Interrupt)
-	}
-	signal.Notify(signals, syscall.SIGTERM)
-	go func() {
+	go func() { // beside the work, as it takes a tenth of a millisecond
+		signals := make(chan os.Signal, 1)
+		if !signal.Ignored(os.Interrupt) { // a background job of a plain shell goes on
+			signal.Notify(signals, os.Interrupt)
+		}
+		signal.Notify(signals, syscall.SIGTERM)
 		s := <-signals
 		came <- s
 		cancel()
