@@ -116,7 +116,7 @@ func (q *solveQuestion) answer(ctx context.Context) (*solved, error) {
 
 // easyValue is the memory within which the nim-value is looked for unasked: that
 // of tens of thousands of positions, found in a fraction of a second.
-const easyValue = 1 << 19
+const easyValue = 1 << 18
 
 // addValue adds the nim-value, or the loopy value, where there is one.
 func (q *solveQuestion) addValue(ctx context.Context, a *solved) error {
