@@ -60,7 +60,7 @@ func TestModestChild(t *testing.T) {
 
 // TestHog: a child that takes all memory ends, and the error is one line.
 func TestHog(t *testing.T) {
-	if runtime.GOOS != "linux" {
+	if runtime.GOOS != "linux" || raceDetector {
 		t.Skip("no bound on memory")
 	}
 	_, errs, _, err := run(context.Background(), "hog")
