@@ -57,7 +57,7 @@ import (
 // player wins, where white heaps are Nim heaps and of the black heaps only a
 // smallest may be reduced. A heap of no tokens is no heap to the players, and
 // its two colours count as two colourings; without heaps there is one
-// colouring, won by the second player. Colourings reorders heaps.
+// colouring, won by the second player. Colourings may reorder heaps.
 func Colourings(heaps []uint64) *big.Int {
 	c := Coloured{heaps: heaps}
 	c.tally.add(heaps)

@@ -35,9 +35,9 @@ import (
 //	F <- (c-1+j)·F,   H <- s(f-j)·F + j·H,   starting from F = (c-1)!, H = s(f)·F,
 //
 // without a division, so that it holds modulo any m. Cost: O(n) products modulo
-// m; two steps are taken at once, since j·(j+1) and the like fit a word. Exactly, the steps are 2x2 matrices multiplied in a balanced tree: O(n
-// log^3 n) bit operations for an answer of n·log2(n) bits (210 million for n =
-// 10^7: minutes).
+// m; two steps are taken at once, since j·(j+1) and the like fit a word. Exactly,
+// the steps are 2x2 matrices multiplied in a balanced tree: O(n log^3 n) bit
+// operations for an answer of about n·log2(n/e) bits (218 million for n = 10^7).
 
 // Orders counts the orders of components in which the first player wins. Fill
 // it with Add; the zero Orders has no component, and its one order is lost.

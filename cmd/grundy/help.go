@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"text/tabwriter"
+
+	"grundy/internal/task"
 )
 
 // printHelp prints what there is to say about the command.
@@ -15,7 +17,7 @@ func (c *command) helpText() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %s\n", c.path, c.summary)
 	if c.help != "" {
-		fmt.Fprintf(&b, "\n%s\n", wrap(c.help))
+		fmt.Fprintf(&b, "\n%s\n", task.Wrap(c.help, 80))
 	}
 	fmt.Fprintf(&b, "\nusage:\n  %s\n", c.usage())
 	if len(c.examples) > 0 {
@@ -74,31 +76,4 @@ func describeFlag(f *flag.Flag) (name, usage string) {
 		value = strings.ToUpper(value)
 	}
 	return strings.TrimSpace("--" + f.Name + " " + value), usage
-}
-
-// wrap breaks the long lines of a text at 80 columns.
-func wrap(text string) string {
-	var b strings.Builder
-	for line := range strings.SplitSeq(text, "\n") {
-		if len(line) <= 80 {
-			b.WriteString(line + "\n")
-			continue
-		}
-		width := 0
-		for i, word := range strings.Fields(line) {
-			switch {
-			case i == 0:
-			case width+1+len(word) > 80:
-				b.WriteByte('\n')
-				width = 0
-			default:
-				b.WriteByte(' ')
-				width++
-			}
-			b.WriteString(word)
-			width += len(word)
-		}
-		b.WriteByte('\n')
-	}
-	return strings.TrimRight(b.String(), "\n")
 }

@@ -147,6 +147,42 @@ func checkImport(t *testing.T, file, from, to string) {
 	}
 }
 
+// heavy are imports that bring net, and with it the C library, or a start of the
+// program that is felt.
+var heavy = []string{
+	"net", "net/http", "encoding/gob", "github.com/tetratelabs/wazero", "github.com/parquet-go/parquet-go",
+}
+
+// TestStart checks that the program, by way of the packages that the policy lets it
+// reach, imports nothing heavy.
+func TestStart(t *testing.T) {
+	reached := map[string]bool{}
+	var reach func(pkg string)
+	reach = func(pkg string) {
+		if !reached[pkg] {
+			reached[pkg] = true
+			for _, to := range allowed[pkg] {
+				reach(to)
+			}
+		}
+	}
+	reach("cmd/grundy")
+	eachGoFile(t, func(file string) {
+		if strings.HasSuffix(file, "_test.go") || !reached[path.Dir(file)] {
+			return
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", "..", file), nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, spec := range parsed.Imports {
+			if to, err := strconv.Unquote(spec.Path.Value); err != nil || slices.Contains(heavy, to) {
+				t.Errorf("%s imports %s, which the start of the program cannot bear", file, to)
+			}
+		}
+	})
+}
+
 // TestPolicyPointsDownward checks that the policy itself has no cycle: every
 // package may only import packages that are finished before it.
 func TestPolicyPointsDownward(t *testing.T) {

@@ -111,7 +111,7 @@ func (e gameEntry) MarshalJSON() ([]byte, error) { return json.Marshal(newEntryJ
 func (e gameEntry) WriteText(w *bufio.Writer) error {
 	names := append(append([]string{}, e.Others...), e.Chinese...)
 	fmt.Fprintln(w, strings.TrimSuffix(e.Name+": "+strings.Join(names, ", "), ": "))
-	fmt.Fprintf(w, "\n%s\n%s\n", wrapAt(e.Moves, 78), e.MovesZh)
+	fmt.Fprintf(w, "\n%s\n%s\n", Wrap(e.Moves, 78), e.MovesZh)
 	e.writeParameters(w)
 	fmt.Fprintf(w, "\nposition: %s, such as %s\n", e.Position, e.Example)
 	if e.Loopy {
@@ -155,26 +155,6 @@ func quoted(position string) string {
 		return "'" + position + "'"
 	}
 	return position
-}
-
-// wrapAt breaks a text into lines of at most so many columns.
-func wrapAt(text string, columns int) string {
-	var b strings.Builder
-	width := 0
-	for i, word := range strings.Fields(text) {
-		switch {
-		case i == 0:
-		case width+1+len(word) > columns:
-			b.WriteByte('\n')
-			width = 0
-		default:
-			b.WriteByte(' ')
-			width++
-		}
-		b.WriteString(word)
-		width += len(word)
-	}
-	return b.String()
 }
 
 // An entryJSON is an entry for programs.

@@ -74,3 +74,11 @@ func TestParseRooms(t *testing.T) {
 		t.Errorf("%v, %v", rooms, err)
 	}
 }
+
+func TestWrap(t *testing.T) {
+	const text = "one two three\n\nx  +  y\nlonger than the others"
+	const want = "one two three\n\nx  +  y\nlonger than\nthe others"
+	if got := Wrap(text, 13); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
