@@ -131,15 +131,18 @@ func (f *valuesFlags) kind(r game.Rules, play game.Play) (table.Kind, error) {
 	return table.Values, nil
 }
 
-// deliver writes the files that were asked for, or returns the table.
+// deliver writes the files that were asked for, and returns what is printed: the table,
+// or which files there are now.
 func (f *valuesFlags) deliver(t *table.Table, c Call) (Answer, error) {
-	var done writtenFiles
+	printed := tableAnswer{Table: t, call: c}
+	done := writtenFiles{Title: t.Title()}
 	for _, format := range formats {
-		name := *f.files[format.name]
-		switch name {
-		case "":
-		case "-":
-			return tableAnswer{t, c, format.write}, nil
+		switch name := *f.files[format.name]; {
+		case name == "":
+		case name == "-" && printed.write != nil:
+			return nil, fmt.Errorf("--%s -: want one table on standard output", format.name)
+		case name == "-":
+			printed.write = format.write
 		default:
 			if err := table.WriteFile(name, func(w io.Writer) error { return format.write(t, w) }); err != nil {
 				return nil, err
@@ -147,11 +150,10 @@ func (f *valuesFlags) deliver(t *table.Table, c Call) (Answer, error) {
 			done.Files = append(done.Files, name)
 		}
 	}
-	if len(done.Files) > 0 {
-		done.Title = t.Title()
+	if printed.write == nil && len(done.Files) > 0 {
 		return done, nil
 	}
-	return tableAnswer{Table: t, call: c}, nil
+	return printed, nil
 }
 
 // A tableAnswer is a table that is printed, as text unless write says how.
