@@ -7,6 +7,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/rulefile/guard"
 )
 
 // abilities returns the abilities of package game that the functions of the file
@@ -76,7 +77,7 @@ func (r *Rules) check(p game.Position) error {
 	case starlark.String:
 		return errors.New(string(v))
 	}
-	return r.module.at(r.module.functions["legal"].Position(), "legal(...) returned %s, want True, or a text that says what is wrong", brief(v))
+	return r.module.at(r.module.functions["legal"].Position(), "legal(...) returned %s, want True, or a text that says what is wrong", guard.Brief(v))
 }
 
 // describe asks describe, and says what the shape shows if that fails.
@@ -91,7 +92,7 @@ func (r *Rules) describe(from, to game.Position) string {
 	case err != nil:
 		r.fail(err)
 	case !ok:
-		r.fail(r.module.at(r.module.functions["describe"].Position(), "describe(...) returned %s, want a text", brief(v)))
+		r.fail(r.module.at(r.module.functions["describe"].Position(), "describe(...) returned %s, want a text", guard.Brief(v)))
 	default:
 		return string(text)
 	}

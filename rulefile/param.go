@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"go.starlark.net/starlark"
+
+	"grundy/rulefile/guard"
 )
 
 // A Param is a parameter of a rule file, made by param(default, min, max).
@@ -55,14 +57,14 @@ func (p *Param) setDefault(v starlark.Value) error {
 		for i := range list.Len() {
 			n, err := starlark.AsInt32(list.Index(i))
 			if err != nil {
-				return fmt.Errorf("parameter %s: default %s, want numbers", p.Name, brief(v))
+				return fmt.Errorf("parameter %s: default %s, want numbers", p.Name, guard.Brief(v))
 			}
 			p.Default = append(p.Default, n)
 		}
 	} else {
 		n, err := starlark.AsInt32(v)
 		if err != nil {
-			return fmt.Errorf("parameter %s: default %s, want a number or a list of numbers", p.Name, brief(v))
+			return fmt.Errorf("parameter %s: default %s, want a number or a list of numbers", p.Name, guard.Brief(v))
 		}
 		p.Default = []int{n}
 	}
