@@ -2,6 +2,8 @@ package rulefile
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -113,6 +115,9 @@ func (p *Param) starlark() starlark.Value {
 // String returns the setting as typed, such as "k=3".
 func (p Param) String() string { return p.Name + "=" + numbers(p.Value) }
 
+// DefaultText returns the default as typed, such as "3" or "1,3,4".
+func (p Param) DefaultText() string { return numbers(p.Default) }
+
 func numbers(ns []int) string {
 	words := make([]string, len(ns))
 	for i, n := range ns {
@@ -138,4 +143,13 @@ func ParseSettings(text string) (map[string]string, error) {
 		}
 	}
 	return settings, nil
+}
+
+// FormatSettings returns settings as [ParseSettings] reads them, in alphabetical order.
+func FormatSettings(settings map[string]string) string {
+	var words []string
+	for _, name := range slices.Sorted(maps.Keys(settings)) {
+		words = append(words, name+"="+settings[name])
+	}
+	return strings.Join(words, ",")
 }

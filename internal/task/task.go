@@ -40,6 +40,7 @@ type Call struct {
 	Stdin   io.Reader
 	Typed   bool // Stdin is a terminal
 	Columns int  // of the terminal on standard output, 0 if not known
+	Bounded bool // the process has a bound on its memory; see BoundError
 
 	// Progress, if not nil, shows how far long work has come; so does Line, with a
 	// line of text.
