@@ -107,7 +107,7 @@ def half(n):
     return n // 2
 
 def odd(n):
-    return [v for v in {1: 2}]
+    return [v for v in {1: 2} if v < n]
 
 def won(p):
     return False

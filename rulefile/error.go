@@ -48,6 +48,10 @@ func (e *Error) margin() string {
 // at returns an error at a place of the file.
 func (m *module) at(pos syntax.Position, format string, args ...any) *Error {
 	e := &Error{File: m.name, Line: int(pos.Line), Col: int(pos.Col), Message: fmt.Sprintf(format, args...)}
+	if pos.IsValid() && pos.Filename() == libraryName {
+		e.File = libraryName
+		return e
+	}
 	if lines := strings.Split(m.source, "\n"); e.Line >= 1 && e.Line <= len(lines) {
 		e.Source = strings.TrimRight(lines[e.Line-1], "\r")
 	}
@@ -63,11 +67,11 @@ func (m *module) explain(err error) error {
 	}
 	var bad syntax.Error
 	if errors.As(err, &bad) {
-		return m.at(bad.Pos, "%s", bad.Msg)
+		return m.hinted(bad.Pos, bad.Msg)
 	}
 	var names resolve.ErrorList
 	if errors.As(err, &names) && len(names) > 0 {
-		return m.at(names[0].Pos, "%s", names[0].Msg)
+		return m.hinted(names[0].Pos, names[0].Msg)
 	}
 	var reason *compile.Reason
 	if errors.As(err, &reason) {
@@ -78,6 +82,14 @@ func (m *module) explain(err error) error {
 		return m.at(m.innermost(run.CallStack), "%s", strings.TrimPrefix(run.Msg, "Starlark computation cancelled: "))
 	}
 	return &Error{File: m.name, Message: err.Error()}
+}
+
+// hinted returns an error about the text of the file, with what to write instead where
+// that is known.
+func (m *module) hinted(pos syntax.Position, message string) *Error {
+	e := m.at(pos, "%s", message)
+	e.Message += hint(message, e.Source)
+	return e
 }
 
 // innermost returns the place of the innermost call that is in the file.

@@ -44,7 +44,7 @@ func (r *Rules) Explain() []Tier {
 	}
 	var tiers []Tier
 	for _, s := range file.Stmts {
-		if d, ok := s.(*syntax.DefStmt); ok {
+		if d, ok := s.(*syntax.DefStmt); ok && !isLibrary(d) {
 			tiers = append(tiers, r.tier(d))
 		}
 	}

@@ -56,7 +56,8 @@ func newModule(name string, source []byte, settings map[string]string, limits Li
 	return m, m.checkSettings()
 }
 
-// parse returns the syntax of the file, a new tree each time.
+// parse returns the syntax of the file, a new tree each time, with the functions of
+// the library that it needs.
 func (m *module) parse() (*syntax.File, error) {
 	if err := m.checkText(); err != nil {
 		return nil, err
@@ -70,6 +71,7 @@ func (m *module) parse() (*syntax.File, error) {
 			return nil, m.at(load.Load, "load(...) of %s, want a file that stands by itself", load.Module.Raw)
 		}
 	}
+	addLibrary(file)
 	return file, nil
 }
 
@@ -276,13 +278,8 @@ func (m *module) checkSettings() error {
 // doc returns the text at the head of the file, its rule in words.
 func (m *module) doc() string {
 	file, err := fileOptions.Parse(m.name, m.source, 0)
-	if err != nil || len(file.Stmts) == 0 {
+	if err != nil {
 		return ""
 	}
-	if s, ok := file.Stmts[0].(*syntax.ExprStmt); ok {
-		if text, ok := s.X.(*syntax.Literal); ok && text.Token == syntax.STRING {
-			return strings.TrimSpace(text.Value.(string))
-		}
-	}
-	return ""
+	return docOf(file.Stmts)
 }
