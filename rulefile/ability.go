@@ -7,6 +7,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/rulefile/form"
 	"grundy/rulefile/guard"
 )
 
@@ -62,7 +63,7 @@ func (r *Rules) judge(p game.Position) game.Outcome {
 func (r *Rules) check(p game.Position) error {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, "legal", arguments(r.module.shape, r.whole, p))
+	v, err := r.call(c, "legal", form.Arguments(r.module.shape, r.whole, p))
 	if err != nil {
 		return err
 	}
@@ -106,7 +107,7 @@ func (r *Rules) asValue(p game.Position, whole bool) starlark.Value {
 	if whole {
 		f = r.whole
 	}
-	args := arguments(r.module.shape, f, p)
+	args := form.Arguments(r.module.shape, f, p)
 	if len(args) == 1 {
 		return args[0]
 	}

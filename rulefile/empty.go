@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"grundy/game"
+	"grundy/rulefile/form"
 	"grundy/rulefile/guard"
 )
 
@@ -24,7 +25,7 @@ func (r *Rules) checkEmpty() error {
 	}
 	empty := make(game.Position, max(m.shape.Width, 1))
 	c := &caller{guard.NewThread(m.name), guard.Meter{Limits: briefly}, decoder{shape: m.shape, limits: m.limits}}
-	v, err := r.call(c, "options", arguments(m.shape, r.main, empty))
+	v, err := r.call(c, "options", form.Arguments(m.shape, r.main, empty))
 	if err != nil {
 		return nil
 	}

@@ -148,7 +148,7 @@ func (r *Rules) list(name string, arg, want *form.Form, word string, p game.Posi
 func (r *Rules) interpretList(name string, arg, want *form.Form, word string, p game.Position, out *game.List) error {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, name, arguments(r.module.shape, arg, p))
+	v, err := r.call(c, name, form.Arguments(r.module.shape, arg, p))
 	if err != nil {
 		return err
 	}
@@ -182,7 +182,7 @@ func (r *Rules) test(name string, p game.Position) bool {
 func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, name, arguments(r.module.shape, r.whole, p))
+	v, err := r.call(c, name, form.Arguments(r.module.shape, r.whole, p))
 	if err != nil {
 		return false, err
 	}

@@ -54,8 +54,8 @@ var allowed = map[string][]string{
 var outside = map[string][]string{
 	"github.com/remyoudompheng/bigfft":  {"modular"},
 	"golang.org/x/sys/cpu":              {"heap/vector", "internal/scan", "nim"},
-	"go.starlark.net/resolve":           {"rulefile", "rulefile/compile"},
-	"go.starlark.net/starlark":          {"check", "rulefile", "rulefile/compile", "rulefile/guard"},
+	"go.starlark.net/resolve":           {"rulefile", "rulefile/compile", "rulefile/guard"},
+	"go.starlark.net/starlark":          {"check", "rulefile", "rulefile/compile", "rulefile/form", "rulefile/guard"},
 	"go.starlark.net/syntax":            {"check", "rulefile", "rulefile/compile", "rulefile/guard"},
 	"github.com/tetratelabs/wazero":     {"rulefile"},
 	"github.com/tetratelabs/wazero/api": {"rulefile"},
