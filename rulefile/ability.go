@@ -7,6 +7,8 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/rulefile/form"
+	"grundy/rulefile/guard"
 )
 
 // abilities returns the abilities of package game that the functions of the file
@@ -61,7 +63,7 @@ func (r *Rules) judge(p game.Position) game.Outcome {
 func (r *Rules) check(p game.Position) error {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, "legal", arguments(r.module.shape, r.whole, p))
+	v, err := r.call(c, "legal", form.Arguments(r.module.shape, r.whole, p))
 	if err != nil {
 		return err
 	}
@@ -76,7 +78,7 @@ func (r *Rules) check(p game.Position) error {
 	case starlark.String:
 		return errors.New(string(v))
 	}
-	return r.module.at(r.module.functions["legal"].Position(), "legal(...) returned %s, want True, or a text that says what is wrong", brief(v))
+	return r.module.at(r.module.functions["legal"].Position(), "legal(...) returned %s, want True, or a text that says what is wrong", guard.Brief(v))
 }
 
 // describe asks describe, and says what the shape shows if that fails.
@@ -91,7 +93,7 @@ func (r *Rules) describe(from, to game.Position) string {
 	case err != nil:
 		r.fail(err)
 	case !ok:
-		r.fail(r.module.at(r.module.functions["describe"].Position(), "describe(...) returned %s, want a text", brief(v)))
+		r.fail(r.module.at(r.module.functions["describe"].Position(), "describe(...) returned %s, want a text", guard.Brief(v)))
 	default:
 		return string(text)
 	}
@@ -105,7 +107,7 @@ func (r *Rules) asValue(p game.Position, whole bool) starlark.Value {
 	if whole {
 		f = r.whole
 	}
-	args := arguments(r.module.shape, f, p)
+	args := form.Arguments(r.module.shape, f, p)
 	if len(args) == 1 {
 		return args[0]
 	}

@@ -107,10 +107,13 @@ def half(n):
     return n // 2
 
 def odd(n):
-    return [v for v in {1: 2}]
+    return [v for v in {1: 2} if v < n]
 
 def won(p):
     return False
+
+def legal(p):
+    return True
 `
 	r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
 	if err != nil {
@@ -118,10 +121,11 @@ def won(p):
 	}
 	f, _ := game.As[*rulefile.Rules](r)
 	const want = `seldom, line 3: interpreted, as no compiled function calls it
-options, line 6: interpreted, because of a dictionary (line 13, column 24)
+options, line 6: interpreted, because of a dictionary in odd (line 13, column 24)
 half, line 9: interpreted, as no compiled function calls it
 odd, line 12: interpreted, because of a dictionary (line 13, column 24)
-won, line 15: compiled`
+won, line 15: compiled
+legal, line 18: interpreted, as it is asked seldom`
 	if got := f.Explanation(); got != want {
 		t.Errorf("explained as\n%s\nwant\n%s", got, want)
 	}

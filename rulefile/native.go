@@ -17,6 +17,7 @@ import (
 	"grundy/game"
 	"grundy/rulefile/compile"
 	"grundy/rulefile/form"
+	"grundy/rulefile/guard"
 )
 
 // stepsANative is how many steps of compiled code are allowed for one of the
@@ -163,9 +164,9 @@ func (n *native) failed(why compile.Failure, err error) error {
 	case compile.Redo:
 		return errRedo
 	case compile.NoSteps:
-		return errors.New(Limits{Steps: n.limits.Steps * stepsANative}.stepsMessage())
+		return errors.New(guard.Limits{Steps: n.limits.Steps * stepsANative}.StepsMessage())
 	case compile.TooDeep:
-		return errors.New(n.limits.depthMessage())
+		return errors.New(n.limits.guard().DepthMessage())
 	}
 	return err
 }

@@ -11,6 +11,7 @@ import (
 
 	"grundy/game"
 	"grundy/rulefile/form"
+	"grundy/rulefile/guard"
 )
 
 // Rules are the rules of a rule file with its parameters set. Several goroutines
@@ -40,14 +41,14 @@ type Rules struct {
 // A caller calls functions of the file, for one goroutine at a time.
 type caller struct {
 	thread  *starlark.Thread
-	meter   meter
+	meter   guard.Meter
 	decoder decoder
 }
 
 func newRules(m *module) *Rules {
 	r := &Rules{module: m, option: form.Option(m.shape), main: form.Position(m.shape), whole: form.Whole(m.shape)}
 	r.callers.New = func() any {
-		return &caller{newThread(m.name), meter{limits: m.limits}, decoder{shape: m.shape, limits: m.limits}}
+		return &caller{guard.NewThread(m.name), guard.Meter{Limits: m.limits.guard()}, decoder{shape: m.shape, limits: m.limits}}
 	}
 	r.cancel = map[*context.CancelCauseFunc]struct{}{}
 	r.natives, r.reasons, r.streams = map[string]*native{}, map[string]*Error{}, map[string]*stream{}
@@ -147,7 +148,7 @@ func (r *Rules) list(name string, arg, want *form.Form, word string, p game.Posi
 func (r *Rules) interpretList(name string, arg, want *form.Form, word string, p game.Position, out *game.List) error {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, name, arguments(r.module.shape, arg, p))
+	v, err := r.call(c, name, form.Arguments(r.module.shape, arg, p))
 	if err != nil {
 		return err
 	}
@@ -181,20 +182,20 @@ func (r *Rules) test(name string, p game.Position) bool {
 func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, name, arguments(r.module.shape, r.whole, p))
+	v, err := r.call(c, name, form.Arguments(r.module.shape, r.whole, p))
 	if err != nil {
 		return false, err
 	}
 	yes, ok := v.(starlark.Bool)
 	if !ok {
-		return false, r.module.at(r.module.functions[name].Position(), "%s(%s) returned %s, want True or False", name, game.Format(r, p), brief(v))
+		return false, r.module.at(r.module.functions[name].Position(), "%s(%s) returned %s, want True or False", name, game.Format(r, p), guard.Brief(v))
 	}
 	return bool(yes), nil
 }
 
 // call calls a function of the file under the limits.
 func (r *Rules) call(c *caller, name string, args starlark.Tuple) (starlark.Value, error) {
-	c.meter.watch(c.thread)
+	c.meter.Watch(c.thread)
 	v, err := starlark.Call(c.thread, r.module.functions[name], args, nil)
 	if err != nil {
 		return nil, r.module.explain(fmt.Errorf("%w", err))

@@ -26,7 +26,7 @@ The formula is an expression in the syntax of Python over p (the numbers), n (th
 	Declare: func(fs *flag.FlagSet) Run {
 		var f checkFlags
 		f.declare(fs)
-		return f.run
+		return f.about("a game and a formula", f.run)
 	},
 }
 
@@ -41,15 +41,12 @@ func (f *checkFlags) declare(fs *flag.FlagSet) {
 	f.rangeFlags.declare(fs)
 }
 
-func (f *checkFlags) run(ctx context.Context, c Call) (Answer, error) {
-	r, err := gameOf(c.Args, "a game and a formula")
-	if err != nil {
-		return nil, err
+func (f *checkFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
+	r := s.rules
+	if len(c.Args) != 1 {
+		return nil, fmt.Errorf("%d arguments after the game: want a formula in quotation marks", len(c.Args))
 	}
-	if len(c.Args) != 2 {
-		return nil, fmt.Errorf("%d arguments: want a game and a formula in quotation marks", len(c.Args))
-	}
-	formula, err := check.Parse(c.Args[1])
+	formula, err := check.Parse(c.Args[0])
 	if err != nil {
 		return nil, err
 	}

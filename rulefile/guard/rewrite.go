@@ -1,18 +1,56 @@
-package rulefile
+package guard
 
 import (
+	"slices"
+
 	"go.starlark.net/syntax"
 )
 
 // One step of the interpreter may copy, repeat or compare values of any size, so
 // that a bound on steps alone bounds neither time nor memory. Therefore such
 // operations are rewritten, before the file is run, to calls of functions that
-// look at the sizes first and count them as steps (see guarded.go): x * y becomes
+// look at the sizes first and count them as steps (see operation.go): x * y becomes
 // a call of "*" with x and y, at the place of the operator. What cannot grow, such
 // as adding a literal number, stays as it is.
 
-// guard rewrites the operations of a file, in place.
-func guard(file *syntax.File) { guardStmts(file.Stmts) }
+// Rewrite rewrites the operations of statements, in place, to calls of the functions
+// of [Names].
+func Rewrite(stmts []syntax.Stmt) {
+	renameOwnLen(stmts)
+	guardStmts(stmts)
+}
+
+// ownLen is the name of len where the code gives that name to something else, of
+// which nothing is known.
+const ownLen = "own len"
+
+// renameOwnLen renames len everywhere if it is used other than in calls, and so may
+// be defined. The name stands for the usual len where it is not.
+func renameOwnLen(stmts []syntax.Stmt) {
+	called := map[*syntax.Ident]bool{}
+	var all []*syntax.Ident
+	for _, s := range stmts {
+		syntax.Walk(s, func(n syntax.Node) bool {
+			switch n := n.(type) {
+			case *syntax.CallExpr:
+				if id, ok := n.Fn.(*syntax.Ident); ok {
+					called[id] = true
+				}
+			case *syntax.Ident:
+				if n.Name == "len" {
+					all = append(all, n)
+				}
+			}
+			return true
+		})
+	}
+	if !slices.ContainsFunc(all, func(id *syntax.Ident) bool { return !called[id] }) {
+		return
+	}
+	for _, id := range all {
+		id.Name = ownLen
+	}
+}
 
 func guardStmts(stmts []syntax.Stmt) {
 	for _, s := range stmts {
@@ -49,7 +87,8 @@ func guardStmt(s syntax.Stmt) {
 // guardAssign rewrites x *= y and the like to x = x * y, except x += y, which
 // changes a list in place: there y is measured.
 func guardAssign(s *syntax.AssignStmt) {
-	if op := s.Op - syntax.PLUS_EQ + syntax.PLUS; s.Op >= syntax.PLUS_EQ && isGrowing(op) {
+	op := s.Op - syntax.PLUS_EQ + syntax.PLUS
+	if s.Op >= syntax.PLUS_EQ && isGrowing(op) && !(op == syntax.MINUS && isNumber(s.RHS)) {
 		if op == syntax.PLUS {
 			if !isNumber(s.RHS) {
 				s.LHS, s.RHS = guardExpr(s.LHS), call("+=", s.OpPos, guardExpr(s.RHS))
@@ -121,7 +160,7 @@ func guardClauses(clauses []syntax.Node) {
 // operands show.
 func isGrowing(op syntax.Token) bool {
 	switch op {
-	case syntax.PLUS, syntax.STAR, syntax.LTLT, syntax.PERCENT, syntax.PIPE, syntax.AMP, syntax.CIRCUMFLEX,
+	case syntax.PLUS, syntax.MINUS, syntax.STAR, syntax.LTLT, syntax.PERCENT, syntax.PIPE, syntax.AMP, syntax.CIRCUMFLEX,
 		syntax.EQL, syntax.NEQ, syntax.LT, syntax.LE, syntax.GT, syntax.GE, syntax.IN, syntax.NOT_IN:
 		return true
 	}
@@ -144,7 +183,7 @@ func guardBinary(x *syntax.BinaryExpr) syntax.Expr {
 }
 
 // isNumber reports whether x is a small number whatever the values of its names
-// are: a literal, or the rest of a division by one.
+// are: a literal, or a length.
 func isNumber(x syntax.Expr) bool {
 	switch x := x.(type) {
 	case *syntax.Literal:
@@ -152,8 +191,6 @@ func isNumber(x syntax.Expr) bool {
 		return ok
 	case *syntax.ParenExpr:
 		return isNumber(x.X)
-	case *syntax.BinaryExpr:
-		return x.Op == syntax.MINUS
 	case *syntax.CallExpr:
 		fn, ok := x.Fn.(*syntax.Ident)
 		return ok && fn.Name == "len"
@@ -176,7 +213,7 @@ func guardCall(x *syntax.CallExpr) syntax.Expr {
 		return x
 	}
 	dot.X = guardExpr(dot.X)
-	if contains(guardedMethods, dot.Name.Name) {
+	if slices.Contains(guardedMethods, dot.Name.Name) {
 		dot.X = call("receiver", x.Lparen, dot.X)
 		for i, arg := range x.Args {
 			if _, special := arg.(*syntax.UnaryExpr); !special && !isNamed(arg) {

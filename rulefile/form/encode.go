@@ -1,10 +1,9 @@
-package rulefile
+package form
 
 import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
-	"grundy/rulefile/form"
 )
 
 // An encoder makes the values that a function of a rule file is given of the
@@ -14,9 +13,9 @@ type encoder struct {
 	left  game.Position // the numbers that are still to be read
 }
 
-// arguments returns the values of a position: its main part, of the form f, and
-// its memory.
-func arguments(s game.Shape, f *form.Form, p game.Position) starlark.Tuple {
+// Arguments returns the values of a position: its main part, of the form f, and its
+// memory.
+func Arguments(s game.Shape, f *Form, p game.Position) starlark.Tuple {
 	main, memory := s.Split(p)
 	e := &encoder{s, main}
 	args := starlark.Tuple{e.value(f)}
@@ -32,27 +31,27 @@ func (e *encoder) next() int {
 	return n
 }
 
-func (e *encoder) value(f *form.Form) starlark.Value {
+func (e *encoder) value(f *Form) starlark.Value {
 	switch f.Kind {
-	case form.Text:
+	case Text:
 		return e.text(len(e.left))
-	case form.Record:
+	case Record:
 		values := make(starlark.Tuple, f.Len)
 		for i := range values {
 			values[i] = starlark.MakeInt(e.next())
 		}
 		return values
-	case form.Many:
+	case Many:
 		return e.many(f.Elem, len(e.left)/max(f.Elem.Width(), 1))
-	case form.Rows:
+	case Rows:
 		return e.rows(f)
-	case form.Parts:
+	case Parts:
 		return e.parts(f)
 	}
 	return starlark.MakeInt(e.next())
 }
 
-func (e *encoder) many(elem *form.Form, n int) starlark.Value {
+func (e *encoder) many(elem *Form, n int) starlark.Value {
 	values := make([]starlark.Value, n)
 	for i := range values {
 		values[i] = e.value(elem)
@@ -68,11 +67,11 @@ func (e *encoder) text(n int) starlark.Value {
 	return starlark.String(letters)
 }
 
-func (e *encoder) rows(f *form.Form) starlark.Value {
+func (e *encoder) rows(f *Form) starlark.Value {
 	columns := e.next()
 	var rows []starlark.Value
 	for len(e.left) > 0 {
-		if f.Elem.Kind == form.Text {
+		if f.Elem.Kind == Text {
 			rows = append(rows, e.text(columns))
 		} else {
 			rows = append(rows, e.many(f.Elem.Elem, columns))
@@ -83,7 +82,7 @@ func (e *encoder) rows(f *form.Form) starlark.Value {
 
 // parts reads a graph: how many labels there are is told by the number of its
 // vertices.
-func (e *encoder) parts(f *form.Form) starlark.Value {
+func (e *encoder) parts(f *Form) starlark.Value {
 	n := e.next()
 	values := starlark.Tuple{starlark.MakeInt(n)}
 	if len(f.Parts) == 3 {

@@ -1,4 +1,4 @@
-package rulefile
+package guard
 
 import (
 	"fmt"
@@ -13,16 +13,15 @@ const (
 	maxBits     = 1 << 14 // bits of one integer
 )
 
-// A function of a rule file's world.
-type function = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
+// A Function is a function of Starlark's world.
+type Function = func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error)
 
-// guarded are the functions that stand for operations (see guard.go), and those
-// of Starlark that walk or copy their arguments.
-var guarded = guardedNames()
-
-func guardedNames() starlark.StringDict {
+// Names returns the functions that stand for operations (see rewrite.go), and those
+// of Starlark that walk or copy their arguments, with sum as in Python. The caller may
+// add to them.
+func Names() starlark.StringDict {
 	names := starlark.StringDict{}
-	define := func(name string, f function) { names[name] = starlark.NewBuiltin(name, f) }
+	define := func(name string, f Function) { names[name] = starlark.NewBuiltin(name, f) }
 	for op := syntax.PLUS; op <= syntax.NOT_IN; op++ {
 		if isGrowing(op) {
 			define(op.String(), operation(op))
@@ -32,18 +31,17 @@ func guardedNames() starlark.StringDict {
 	define("+=", charged)
 	define("receiver", charged)
 	define("argument", charged)
-	for _, name := range []string{"list", "sorted", "reversed", "enumerate", "zip", "dict", "any", "all", "min", "max", "str", "repr", "hash"} {
+	for _, name := range []string{"list", "tuple", "set", "sorted", "reversed", "enumerate", "zip", "dict", "any", "all", "min", "max", "str", "repr", "hash"} {
 		define(name, measured(starlark.Universe[name].(*starlark.Builtin)))
 	}
-	define("tuple", orShape("tuple"))
-	define("set", orShape("set"))
 	define("sum", sum)
+	names[ownLen] = starlark.Universe["len"]
 	return names
 }
 
-// charge counts n steps, and refuses values that are too long. Steps that are
+// Charge counts n steps, and refuses values that are too long. Steps that are
 // over the bound are noticed when the next step is made.
-func charge(thread *starlark.Thread, n int) error {
+func Charge(thread *starlark.Thread, n int) error {
 	if n > maxElements {
 		return fmt.Errorf("a value of more than %d elements, want fewer", maxElements)
 	}
@@ -82,7 +80,7 @@ func bitLen(x starlark.Int) int {
 }
 
 // operation returns the guarded form of x op y.
-func operation(op syntax.Token) function {
+func operation(op syntax.Token) Function {
 	return func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
 		x, y := args[0], args[1]
 		if err := chargeBinary(thread, op, x, y); err != nil {
@@ -109,7 +107,7 @@ func chargeBinary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value)
 	case op == syntax.IN, op == syntax.NOT_IN:
 		return chargeSearch(thread, y)
 	}
-	return charge(thread, size(x, maxElements)+size(y, maxElements))
+	return Charge(thread, size(x, maxElements)+size(y, maxElements))
 }
 
 // checkBits bounds the result of an operation with integers.
@@ -120,7 +118,7 @@ func checkBits(op syntax.Token, x, y starlark.Int) error {
 		bits = bitLen(x) + bitLen(y)
 	case syntax.LTLT:
 		bits = bitLen(x) + 512 // Starlark bounds the shift itself
-	case syntax.PLUS:
+	case syntax.PLUS, syntax.MINUS:
 		bits = max(bitLen(x), bitLen(y)) + 1
 	}
 	if bits > maxBits {
@@ -145,24 +143,25 @@ func chargeRepeat(thread *starlark.Thread, x, y starlark.Value) error {
 	case !ok || n > maxElements:
 		n = maxElements + 1
 	}
-	return charge(thread, int(n)*min(length, maxElements))
+	return Charge(thread, int(n)*min(length, maxElements))
 }
 
 // chargeSearch counts a search in y; sets, dictionaries and ranges find at once.
 func chargeSearch(thread *starlark.Thread, y starlark.Value) error {
 	switch y.(type) {
 	case *starlark.List, starlark.Tuple, starlark.String:
-		return charge(thread, size(y, maxElements))
+		return Charge(thread, size(y, maxElements))
 	}
 	return nil
 }
 
 // charged counts the length of its argument and returns it.
 func charged(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	return args[0], charge(thread, length(args[0]))
+	return args[0], Charge(thread, Length(args[0]))
 }
 
-func length(v starlark.Value) int {
+// Length returns how many elements v has, 0 if it is no sequence.
+func Length(v starlark.Value) int {
 	if n := starlark.Len(v); n > 0 {
 		return n
 	}
@@ -170,37 +169,19 @@ func length(v starlark.Value) int {
 }
 
 // measured returns a function of Starlark that first counts its arguments.
-func measured(fn *starlark.Builtin) function {
+func measured(fn *starlark.Builtin) Function {
 	deep := fn.Name() == "str" || fn.Name() == "repr"
 	return func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		for _, arg := range args {
-			n := length(arg)
+			n := Length(arg)
 			if deep {
 				n = size(arg, maxElements+1)
 			}
-			if err := charge(thread, n); err != nil {
+			if err := Charge(thread, n); err != nil {
 				return nil, err
 			}
 		}
 		return starlark.Call(thread, fn, args, kwargs)
-	}
-}
-
-// orShape returns the function tuple or set of Starlark that also makes the shape
-// of that name: tuple(2), set(memory = 1).
-func orShape(name string) function {
-	values := measured(starlark.Universe[name].(*starlark.Builtin))
-	return func(thread *starlark.Thread, fn *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
-		isShape := len(kwargs) > 0
-		if len(args) > 0 {
-			if _, isInt := args[0].(starlark.Int); isInt {
-				isShape = true
-			}
-		}
-		if isShape {
-			return shapeMakers[name].call(thread, fn, args, kwargs)
-		}
-		return values(thread, fn, args, kwargs)
 	}
 }
 
@@ -210,7 +191,7 @@ func sum(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []
 	if err := starlark.UnpackPositionalArgs("sum", args, nil, 1, &list); err != nil {
 		return nil, err
 	}
-	if err := charge(thread, length(list)); err != nil {
+	if err := Charge(thread, Length(list)); err != nil {
 		return nil, err
 	}
 	total := starlark.MakeInt(0)
@@ -220,7 +201,7 @@ func sum(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []
 	for iterator.Next(&v) {
 		n, ok := v.(starlark.Int)
 		if !ok {
-			return nil, fmt.Errorf("sum: %s in the list, want numbers", brief(v))
+			return nil, fmt.Errorf("sum: %s in the list, want numbers", Brief(v))
 		}
 		total = total.Add(n)
 	}
@@ -237,7 +218,7 @@ func slice(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ 
 	if err != nil {
 		return nil, err
 	}
-	if err := charge(thread, max((hi-lo)/step, 0)); err != nil {
+	if err := Charge(thread, max((hi-lo)/step, 0)); err != nil {
 		return nil, err
 	}
 	return x.Slice(lo, hi, step), nil
@@ -248,7 +229,7 @@ func sliceBounds(n int, lo, hi, step starlark.Value) (start, end, stride int, er
 	stride = 1
 	if step != starlark.None {
 		if stride, err = starlark.AsInt32(step); err != nil || stride == 0 {
-			return 0, 0, 1, fmt.Errorf("slice step %s, want a number other than 0", brief(step))
+			return 0, 0, 1, fmt.Errorf("slice step %s, want a number other than 0", Brief(step))
 		}
 	}
 	start, end, least, most := 0, n, 0, n
@@ -273,7 +254,7 @@ func sliceBound(v starlark.Value, standard, n, least, most int) (int, error) {
 	}
 	i, ok := v.(starlark.Int)
 	if !ok {
-		return 0, fmt.Errorf("slice bound %s, want a number", brief(v))
+		return 0, fmt.Errorf("slice bound %s, want a number", Brief(v))
 	}
 	at, ok := i.Int64()
 	if !ok {
