@@ -56,7 +56,7 @@ type partsQuestion struct {
 func (q *partsQuestion) declare(fs *flag.FlagSet) {
 	fs.StringVar(&q.tokens, "tokens", "", "`N` tokens together")
 	fs.StringVar(&q.heaps, "heaps", "", "`K` heaps")
-	fs.BoolVar(&q.upTo, "up-to", false, "N tokens or fewer")
+	fs.BoolVar(&q.upTo, "up-to", false, "also fewer tokens than N")
 	fs.Uint64Var(&q.least, "least", 0, "every heap has at least `L` tokens")
 	fs.StringVar(&q.kind, "kind", "ordered", "`KIND` of heaps: ordered, distinct, multisets or sets")
 	fs.StringVar(&q.places, "places", "all", "`WHICH` heaps play: all, odd or even")
