@@ -41,6 +41,9 @@ def legal(p, last):
 
 def describe(before, after):
     return "from %d to %d" % (before[0][0], after[0][0])
+
+def show(p, last):
+    return "%d and %d\nlast %d" % (p[0], p[1], last)
 `
 
 // TestAbilities asks for each ability, in both tiers.
@@ -67,6 +70,9 @@ func TestAbilities(t *testing.T) {
 		}
 		if text := game.Describe(r, p, game.Position{2, 5, 1}); text != "from 3 to 2" {
 			t.Errorf("described as %q", text)
+		}
+		if shower, ok := game.As[game.Shower](r); !ok || shower.Show(p) != "3 and 5\nlast 2" {
+			t.Errorf("shown: %v", ok)
 		}
 		checkLegal(t, r)
 		if r.String() != "rule.star:most=1" {

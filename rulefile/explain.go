@@ -46,7 +46,7 @@ func (t Tier) reason() string {
 }
 
 // seldom are the functions that are asked of positions that a user gives or sees alone.
-var seldom = []string{"legal", "describe"}
+var seldom = []string{"legal", "describe", "show"}
 
 // Explain says of each function of the file how it runs, in the order of the file. A
 // function that some compiled function calls is compiled; it may be interpreted too,

@@ -32,7 +32,7 @@ type module struct {
 
 // meanings are the functions that a rule file may define for the program to
 // call, and the least and most arguments besides the memory.
-var meanings = []string{"options", "components", "images", "won", "lost", "tied", "legal", "describe"}
+var meanings = []string{"options", "components", "images", "won", "lost", "tied", "legal", "describe", "show"}
 
 // maxSource bounds the length of a rule file, in bytes, and so how deep it can nest.
 const maxSource = 1 << 16
