@@ -31,6 +31,9 @@ func (r *Rules) abilities() []any {
 	if has("describe") {
 		all = append(all, game.DescribeFunc(r.describe))
 	}
+	if has("show") {
+		all = append(all, game.ShowFunc(r.show))
+	}
 	if r.module.play != game.Normal {
 		all = append(all, r.module.play)
 	}
@@ -83,21 +86,33 @@ func (r *Rules) check(p game.Position) error {
 
 // describe asks describe, and says what the shape shows if that fails.
 func (r *Rules) describe(from, to game.Position) string {
+	text, ok := r.text("describe", starlark.Tuple{r.asValue(from, false), r.asValue(to, r.module.shape.IsSum())})
+	if !ok {
+		return fmt.Sprintf("to %s", game.Format(r, to))
+	}
+	return text
+}
+
+// show asks show, and draws nothing if that fails.
+func (r *Rules) show(p game.Position) string {
+	text, _ := r.text("show", form.Arguments(r.module.shape, r.whole, p))
+	return text
+}
+
+// text asks a function of the file that returns a text.
+func (r *Rules) text(name string, args starlark.Tuple) (text string, ok bool) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	s := r.module.shape
-	before, after := r.asValue(from, false), r.asValue(to, s.IsSum())
-	v, err := r.call(c, "describe", starlark.Tuple{before, after})
-	text, ok := v.(starlark.String)
-	switch {
-	case err != nil:
+	v, err := r.call(c, name, args)
+	if err != nil {
 		r.fail(err)
-	case !ok:
-		r.fail(r.module.at(r.module.functions["describe"].Position(), "describe(...) returned %s, want a text", guard.Brief(v)))
-	default:
-		return string(text)
+		return "", false
 	}
-	return fmt.Sprintf("to %s", game.Format(r, to))
+	s, ok := v.(starlark.String)
+	if !ok {
+		r.fail(r.module.at(r.module.functions[name].Position(), "%s(...) returned %s, want a text", name, guard.Brief(v)))
+	}
+	return string(s), ok
 }
 
 // asValue returns a position as one value: with memory, a tuple of its main part

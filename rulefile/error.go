@@ -12,8 +12,11 @@ import (
 // An Error is what is wrong with a rule file, and where.
 type Error = guard.Error
 
-// at returns an error at a place of the file.
+// at returns an error at a place of the file, or of the library.
 func (m *module) at(pos syntax.Position, format string, args ...any) *Error {
+	if pos.IsValid() && pos.Filename() == libraryName {
+		return guard.Source{Name: libraryName, Text: librarySource}.At(pos, format, args...)
+	}
 	return m.text().At(pos, format, args...)
 }
 
@@ -24,7 +27,12 @@ func (m *module) explain(err error) error {
 	if errors.As(err, &reason) {
 		return m.at(reason.Pos, "%s", reason.Message)
 	}
-	return m.text().Explain(err)
+	e := m.text().Explain(err)
+	var own *Error
+	if !errors.As(err, &own) {
+		e.Message += hint(e.Message, e.Source)
+	}
+	return e
 }
 
 func (m *module) text() guard.Source { return guard.Source{Name: m.name, Text: m.source} }

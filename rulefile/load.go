@@ -72,6 +72,9 @@ func New(name string, source []byte, settings map[string]string, limits Limits) 
 		return nil, err
 	}
 	r := newRules(m)
+	if err := r.checkEmpty(); err != nil {
+		return nil, err
+	}
 	if !limits.Interpret {
 		if err := r.compile(); err != nil {
 			return nil, err

@@ -32,7 +32,7 @@ type module struct {
 
 // meanings are the functions that a rule file may define for the program to
 // call, and the least and most arguments besides the memory.
-var meanings = []string{"options", "components", "images", "won", "lost", "tied", "legal", "describe"}
+var meanings = []string{"options", "components", "images", "won", "lost", "tied", "legal", "describe", "show"}
 
 // maxSource bounds the length of a rule file, in bytes, and so how deep it can nest.
 const maxSource = 1 << 16
@@ -56,7 +56,8 @@ func newModule(name string, source []byte, settings map[string]string, limits Li
 	return m, m.checkSettings()
 }
 
-// parse returns the syntax of the file, a new tree each time.
+// parse returns the syntax of the file, a new tree each time, with the functions of
+// the library that it needs.
 func (m *module) parse() (*syntax.File, error) {
 	if err := m.checkText(); err != nil {
 		return nil, err
@@ -70,6 +71,7 @@ func (m *module) parse() (*syntax.File, error) {
 			return nil, m.at(load.Load, "load(...) of %s, want a file that stands by itself", load.Module.Raw)
 		}
 	}
+	addLibrary(file)
 	return file, nil
 }
 
@@ -217,8 +219,11 @@ func (m *module) readPlay(file *syntax.File) error {
 	return nil
 }
 
-// checkParams checks how many arguments a function takes.
+// checkParams checks that a function has a meaning here, and how many arguments it takes.
 func (m *module) checkParams(f *starlark.Function) error {
+	if name := f.Name(); m.shape.IsSum() && (name == "components" || name == "images") {
+		return m.at(f.Position(), "%s for a sum of heaps, want it for positions of other kinds: each heap is a component, and is asked for alone", name)
+	}
 	want := 1 + m.shape.Memory
 	if f.Name() == "describe" {
 		want = 2
@@ -276,13 +281,8 @@ func (m *module) checkSettings() error {
 // doc returns the text at the head of the file, its rule in words.
 func (m *module) doc() string {
 	file, err := fileOptions.Parse(m.name, m.source, 0)
-	if err != nil || len(file.Stmts) == 0 {
+	if err != nil {
 		return ""
 	}
-	if s, ok := file.Stmts[0].(*syntax.ExprStmt); ok {
-		if text, ok := s.X.(*syntax.Literal); ok && text.Token == syntax.STRING {
-			return strings.TrimSpace(text.Value.(string))
-		}
-	}
-	return ""
+	return docOf(file.Stmts)
 }

@@ -21,6 +21,7 @@ func arithmeticEntries() []entry {
 			return r.Mul(r, r).Cmp(x) == 0
 		})},
 		{Name: Name{"pow", "x, y, m = none", "x to the power of y; modulo m if there is one"}, call: naturals("pow", 2, 3, power)},
+		{Name: Name{"power", "x, y", "x to the power of y, as in rule files"}, call: naturals("power", 2, 2, power)},
 		{Name: Name{"divides", "x, y", "whether y is a multiple of x"}, call: naturals("divides", 2, 2, func(x []*big.Int) (any, error) {
 			if x[0].Sign() == 0 {
 				return x[1].Sign() == 0, nil
@@ -60,7 +61,7 @@ func power(x []*big.Int) (any, error) {
 		return new(big.Int).Exp(x[0], x[1], x[2]), nil
 	}
 	if x[0].BitLen() > 1 && (!x[1].IsInt64() || x[1].Int64() > guard.MaxBits/int64(x[0].BitLen())) {
-		return nil, fmt.Errorf("pow(%v, %v): an integer of more than %d bits, want fewer", x[0], x[1], guard.MaxBits)
+		return nil, fmt.Errorf("%v to the power of %v: an integer of more than %d bits, want fewer", x[0], x[1], guard.MaxBits)
 	}
 	if x[0].BitLen() <= 1 { // 0 or 1
 		if x[1].Sign() == 0 {

@@ -48,6 +48,7 @@ var definitions = map[string]func(n int) any{
 	"divides(n, 6)": func(n int) any { return slices.Contains([]int{1, 2, 3, 6}, n) },
 	"divides(n, 0)": func(int) any { return true },
 	"pow(n, 3)":     func(n int) any { return n * n * n },
+	"power(n, 2)":   func(n int) any { return n * n },
 	"pow(2, n)":     func(n int) any { return new(big.Int).SetBit(new(big.Int), n, 1).String() },
 	"pow(3, n, 7)":  func(n int) any { return remainder(3, n, 7) },
 	"fib(n)":        func(n int) any { return fibonacciNumber(n).String() },

@@ -202,7 +202,7 @@ func binary(name string) func(f *frame, x, y int) int {
 			}
 			return ones(x == 0 && y == 0 || x != 0 && y%max(x, 1) == 0)
 		}
-	case "pow":
+	case "pow", "power":
 		return powerOf
 	}
 	return nil

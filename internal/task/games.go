@@ -18,7 +18,7 @@ var gamesTask = Task{
 	Summary: "the built-in games: all of them, one, or those with a word",
 	Help: `Lists the catalogue by kind. With the name of a game, in any language, tells all about it: the rule, parameters, how a position is written, known values and their sources. With other words, lists the games in whose names, rules or sources all of them occur.
 
-With the name of a rule file, tells what the file says: its text, its parameters, how a position is written, and how each function runs.
+With the name of a rule file, tells what the file says, as grundy explain does.
 
 A game with parameters is named with them after a colon: subtract:1,3,4, moore:2, octal:0.137.`,
 	Examples: []Example{
@@ -30,7 +30,7 @@ A game with parameters is named with them after a colon: subtract:1,3,4, moore:2
 		f.declare(fs)
 		return func(ctx context.Context, c Call) (Answer, error) {
 			if len(c.Args) == 1 && isRuleFile(c.Args[0]) {
-				return f.about("a rule file", aboutFile)(ctx, c)
+				return f.about("a rule file", explainFile)(ctx, c)
 			}
 			if len(c.Args) == 0 {
 				return catalogue(rules.Chapters()), nil

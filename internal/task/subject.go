@@ -192,6 +192,14 @@ func completeGame(args []string, word string) []string {
 			names = append(names, name)
 		}
 	}
+	return append(names, completeFile(args, word)...)
+}
+
+// completeFile completes the name of a rule file.
+func completeFile(args []string, word string) []string {
+	if len(args) > 0 {
+		return nil
+	}
 	files, _ := filepath.Glob(word + "*" + rulefile.Extension) // a pattern that is none has no files
-	return append(names, files...)
+	return files
 }

@@ -25,10 +25,19 @@ func (e *Error) Error() string {
 		return e.File + ": " + e.Message
 	}
 	text := fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Message)
-	if e.Source == "" {
-		return text
+	if marked := e.Marked(); marked != "" {
+		text += "\n" + marked
 	}
-	return text + "\n    " + e.Source + "\n    " + e.margin() + "^"
+	return text
+}
+
+// Marked returns the source line, and a line with a mark below the column, both behind
+// blanks; empty if the line is not known.
+func (e *Error) Marked() string {
+	if e.Source == "" {
+		return ""
+	}
+	return "    " + e.Source + "\n    " + e.margin() + "^"
 }
 
 // margin returns blanks as wide as the source line before the column; tabs stay.

@@ -2,7 +2,9 @@ package task
 
 import (
 	"bufio"
+	"cmp"
 	"context"
+	"flag"
 	"fmt"
 	"strconv"
 	"strings"
@@ -11,8 +13,32 @@ import (
 	"grundy/rulefile"
 )
 
-// aboutFile tells about a rule file.
-func aboutFile(_ context.Context, _ Call, s subject) (Answer, error) {
+var explainTask = Task{
+	Name:    "explain",
+	Args:    "FILE",
+	Summary: "what a rule file says, and how each of its functions runs",
+	Help: `Tells what a rule file is: its text, its parameters, how a position is written; and of each function whether it is compiled to machine code or interpreted, with the reason and the place. The answers are the same, but compiled functions are some twenty times faster.
+
+Compiled are the functions that are asked for every position, and those that they call: options, components, images, won, lost and tied. One that is interpreted makes the program work in a process of its own, whose memory the system bounds.`,
+	Examples: []Example{
+		{"explain examples/rules/subtract.star | tail -4", "position: the heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
+	},
+	Complete: completeFile,
+	Declare: func(fs *flag.FlagSet) Run {
+		var f subjectFlags
+		f.declare(fs)
+		return f.about("a rule file", explainFile)
+	},
+}
+
+// explainFile tells about a rule file.
+func explainFile(_ context.Context, c Call, s subject) (Answer, error) {
+	switch {
+	case len(c.Args) > 0:
+		return nil, fmt.Errorf("%q: want a rule file alone", c.Args[0])
+	case s.file == nil:
+		return nil, fmt.Errorf("%s is a built-in game, want a rule file such as rule%s\ngrundy games %s", s.name, rulefile.Extension, s.entry.Name)
+	}
 	return fileEntry{s.name, s.rules, s.file}, nil
 }
 
@@ -56,6 +82,9 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 	}
 	for _, t := range e.file.Explain() {
 		fmt.Fprintln(w, t)
+		if t.Why != nil && t.In == "" {
+			fmt.Fprintln(w, t.Why.Marked())
+		}
 	}
 	if example != "" {
 		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(example))
@@ -118,16 +147,17 @@ type tierJSON struct {
 }
 
 type reasonJSON struct {
-	Line   int    `json:"line"`
-	Column int    `json:"column"`
-	Reason string `json:"reason"`
-	Source string `json:"source"`
+	Function string `json:"function"` // where the place is
+	Line     int    `json:"line"`
+	Column   int    `json:"column"`
+	Reason   string `json:"reason"`
+	Source   string `json:"source"`
 }
 
 func newTierJSON(t rulefile.Tier) tierJSON {
 	j := tierJSON{Function: t.Function, Line: t.Line, Compiled: t.Compiled, Streamed: t.Streamed}
 	if t.Why != nil {
-		j.Why = &reasonJSON{t.Why.Line, t.Why.Col, t.Why.Message, t.Why.Source}
+		j.Why = &reasonJSON{cmp.Or(t.In, t.Function), t.Why.Line, t.Why.Col, t.Why.Message, t.Why.Source}
 	}
 	return j
 }
