@@ -63,9 +63,9 @@ type comparison struct {
 	last   time.Time // of a report of progress
 }
 
-// many is when a table is worth its cost: it fills a million positions in a second, and
-// the solver answers for these in a fraction of one.
-const many = 10_000
+// many is when a table of the whole range is worth its cost. Most wrong guesses are
+// refuted before.
+const many = 1_000
 
 // bySize asks about one position after the other.
 func (c *comparison) bySize(ctx context.Context) (report Report, err error) {
