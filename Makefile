@@ -1,3 +1,5 @@
+# make build   the program, as ./grundy
+# make install the program, on your path
 # make test    the tests, as a user runs them
 # make check   what has to hold before a change lands
 # make bench   the benchmarks, and the whole program beside others
@@ -5,10 +7,17 @@
 
 GO ?= go
 
-.PHONY: help test check format bench long
+.PHONY: help build install test check format bench long
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
+
+# without cgo, as net would bring the C library to every start (docs/decisions/0013)
+build:
+	CGO_ENABLED=0 $(GO) build ./cmd/grundy
+
+install:
+	CGO_ENABLED=0 $(GO) install ./cmd/grundy
 
 test:
 	$(GO) vet ./...

@@ -80,7 +80,9 @@ type bench struct {
 // build builds a command of the module and returns its path.
 func (b *bench) build(name, pkg string) string {
 	path := filepath.Join(b.folder, name)
-	out, err := exec.Command("go", "build", "-o", path, pkg).CombinedOutput()
+	c := exec.Command("go", "build", "-o", path, pkg)
+	c.Env = append(os.Environ(), "CGO_ENABLED=0") // as make install does
+	out, err := c.CombinedOutput()
 	if err != nil {
 		log.Fatalf("bench: building %s: %v\n%s", pkg, err, out)
 	}

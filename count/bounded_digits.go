@@ -6,7 +6,8 @@ package count
 // and stays below or at the rest, u mod 2^i + 1 ways, or leaves it, and then its lower
 // bits are free, 2^i ways. Other heaps have u mod 2^i + 1 ways. The first heap that leaves
 // the bit has its lower bits decided by all others. With f the ways by the parity of bit
-// i and whether some heap left it, each heap is one step.
+// i and whether some heap left it, each heap is one step. Lowest places that are free of
+// a nim-sum stay free in the first heap that leaves its bit.
 //
 // Cost: 4 products a heap for each place above which the bounds agree with t.
 
@@ -27,31 +28,34 @@ func (boundedDigits) Plan(q Query) (*Plan, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := q.Condition.NimSum
+	c := q.Condition
 	return &Plan{
 		Cost: 16 * float64(len(b.Most)),
 		Why:  fmt.Sprintf("digits from the top: at the highest of the %d places where a heap is below its bound, it takes up what the others leave.", b.widest()),
 		count: quotient{
-			inWords:    func(ctx context.Context, r words) uint64 { return boundedByDigits(ctx, r, b, t) },
-			inIntegers: func(ctx context.Context, r integers) *big.Int { return boundedByDigits(ctx, r, b, t) },
+			inWords:    func(ctx context.Context, r words) uint64 { return boundedByDigits(ctx, r, b, c) },
+			inIntegers: func(ctx context.Context, r integers) *big.Int { return boundedByDigits(ctx, r, b, c) },
 		},
 	}, nil
 }
 
-func boundedByDigits[E any, R ring[E]](ctx context.Context, r R, b Bounded, t uint64) E {
+func boundedByDigits[E any, R ring[E]](ctx context.Context, r R, b Bounded, c Condition) E {
+	t := c.NimSum
 	rest := t // t ⊕ all bounds
 	for _, u := range b.Most {
 		rest ^= u
 	}
 	sum := r.integer(0)
-	if rest == 0 {
-		sum = r.integer(1) // every heap at its bound
+	if rest>>c.free == 0 { // every heap at its bound, but for the places that are free
+		low := uint64(1)<<c.free - 1
+		sum = productOf(r, b.Most, func(u uint64) int64 { return int64(u&low) + 1 })
 	}
-	for i := max(b.widest(), bits.Len64(t)) - 1; i >= 0 && ctx.Err() == nil; i-- {
+	for i := max(b.widest(), bits.Len64(t)) - 1; i >= c.free && ctx.Err() == nil; i-- {
 		if rest>>(i+1) != 0 {
 			break
 		}
-		sum = r.add(sum, digitWays(r, b, i, t>>i&1))
+		ways := digitWays(r, b, i, t>>i&1)
+		sum = r.add(sum, r.mul(ways, r.integer(1<<c.free)))
 	}
 	return sum
 }

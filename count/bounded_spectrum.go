@@ -8,6 +8,8 @@ package count
 //
 //	2^-b · (Π (u+1) + Σ_j (-1)^(t_j) 2^(b-j-1) Π g_j(u+1) · [t' = ⊕ floor((u+1)/2^(j+1))]).
 //
+// Lowest places that are free leave the words with a one there out.
+//
 // Cost: a product a heap, and another for each j that is not ruled out.
 
 import (
@@ -27,24 +29,25 @@ func (boundedSpectrum) Plan(q Query) (*Plan, error) {
 	if err != nil {
 		return nil, err
 	}
-	width, t := b.widest(), q.Condition.NimSum
+	width, c := b.widest(), q.Condition
 	p := &Plan{Cost: 8 * float64(len(b.Most)), Why: fmt.Sprintf("characters: for each of the %d places, all heaps together have one sum of signs.", width)}
-	if bits.Len64(t) > width {
+	if bits.Len64(c.NimSum) > max(width, c.free) {
 		p.count = zero()
 		return p, nil
 	}
 	p.count = quotient{
-		twos:       width,
-		inWords:    func(ctx context.Context, r words) uint64 { return boundedSum(ctx, r, b, width, t) },
-		inIntegers: func(ctx context.Context, r integers) *big.Int { return boundedSum(ctx, r, b, width, t) },
+		twos:       max(0, width-c.free),
+		inWords:    func(ctx context.Context, r words) uint64 { return boundedSum(ctx, r, b, width, c) },
+		inIntegers: func(ctx context.Context, r integers) *big.Int { return boundedSum(ctx, r, b, width, c) },
 	}
 	return p, nil
 }
 
-func boundedSum[E any, R ring[E]](ctx context.Context, r R, b Bounded, width int, t uint64) E {
+func boundedSum[E any, R ring[E]](ctx context.Context, r R, b Bounded, width int, c Condition) E {
+	t := c.NimSum
 	sum := productOf(r, b.Most, boundPlusOne)
 	rest, zeros := b.ends(t)
-	for j := max(zeros, bits.Len64(rest)-1); j < width && ctx.Err() == nil; j++ {
+	for j := max(c.free, zeros, bits.Len64(rest)-1); j < width && ctx.Err() == nil; j++ {
 		signs := productOf(r, b.Most, func(u uint64) int64 { return blockOf(u+1, j).sum })
 		times := power(r, r.integer(2), uint64(width-j-1))
 		sum = r.add(sum, r.mul(r.integer(sign(t>>j&1)), r.mul(times, signs)))

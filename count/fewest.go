@@ -36,7 +36,7 @@ func Fewest(ctx context.Context, heaps []uint64, t uint64) (k int, ok bool, err 
 			fmt.Sprintf("want a rank of at most %d, such as heaps below 2^%d", maxRank, maxRank),
 		}
 	}
-	terms := transformed(slices.Values(sizes), &basis, t)
+	terms := transformed(List(sizes).times(), uint64(len(sizes)), &basis, t)
 	for k := 1; ; k++ {
 		tuples := Tuples{Sizes: List(sizes), Heaps: uint64(k)}
 		if n := tupleSum(ctx, integers{}, tuples, terms); n.Sign() > 0 || ctx.Err() != nil {

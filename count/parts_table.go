@@ -21,10 +21,12 @@ const maxSumTable = 1 << 30
 
 func (partsTable) Plan(q Query) (*Plan, error) {
 	p, ok := q.Family.(Parts)
-	if !ok {
+	switch {
+	case !ok:
 		return nil, errFamily
-	}
-	if !p.Sum.IsInt64() || p.Sum.Int64() > maxSumTable/int64(p.Counted+p.Free+1) {
+	case !p.plain():
+		return nil, fmt.Errorf("wants ordered heaps of any size")
+	case !p.Sum.IsInt64() || p.Sum.Int64() > maxSumTable/int64(p.Counted+p.Free+1):
 		return nil, fmt.Errorf("wants a small sum: times the number of parts, plus one, at most %d", maxSumTable)
 	}
 	n := int(p.Sum.Int64())

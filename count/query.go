@@ -2,15 +2,11 @@ package count
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"iter"
-	"math/big"
 	"slices"
 	"strings"
-
-	"grundy/modular"
 )
 
 // A Query asks how many members of a family meet a condition.
@@ -39,45 +35,18 @@ type Family interface {
 	length() float64
 	// members yields the heaps of every member. The slice is valid until the next.
 	members() iter.Seq[[]uint64]
-}
-
-// A Condition says which members are counted. The zero Condition is met by the
-// P-positions: the nim-sum is 0, and the second player wins.
-type Condition struct {
-	NimSum uint64 // members with this nim-sum
-	Others bool   // all members with another instead; those with Others alone are the N-positions
-
-	// Moore is how many heaps a move may reduce, each by any number, if it is
-	// more than 1. The members counted are then P-positions of Moore's game, or,
-	// with Others, its N-positions, and NimSum must be 0.
-	Moore int
-}
-
-// N is the condition that the first player wins.
-var N = Condition{Others: true}
-
-// String says the condition in words.
-func (c Condition) String() string {
-	text := fmt.Sprintf("the nim-sum is %d", c.NimSum)
-	switch {
-	case c.Moore > 1:
-		text = fmt.Sprintf("the number of heaps with a bit is divisible by %d for every bit", c.Moore+1)
-		if c.Others {
-			text = "not: " + text
-		}
-	case c.Others:
-		text = fmt.Sprintf("the nim-sum is not %d", c.NimSum)
-	}
-	return text
+	// fickle is the number of members that are fickle with nim-sum 0, minus those that
+	// are fickle with nim-sum 1; see misere.go.
+	fickle() quotient
 }
 
 // A Method answers the queries that fit it.
 type Method interface {
 	// Name is what a user calls the method, such as "transform".
 	Name() string
-	// Plan returns how the method would answer q, which has been checked, or an error
-	// that says what the query would have to give up for the method to fit:
-	// errFamily if it is for other families.
+	// Plan returns how the method would answer q, which has been checked and whose
+	// condition is simple, or an error that says what the query would have to give up
+	// for the method to fit: errFamily if it is for other families.
 	Plan(q Query) (*Plan, error)
 }
 
@@ -87,57 +56,17 @@ var Methods = []Method{
 	tuplesInterval{},
 	subsetsBasis{},
 	subsetsTransform{},
+	subsetsSizes{},
 	subsetsTable{},
 	boundedSpectrum{},
 	boundedDigits{},
 	partsDoubling{},
 	partsTable{},
+	partsSizes{},
 }
 
 // errFamily says that a method is for other families.
 var errFamily = errors.New("another family")
-
-// A Plan is a method made ready for a query.
-type Plan struct {
-	Method string  // its name
-	Cost   float64 // roughly, in multiplications modulo m
-	Why    string  // how the method comes to its answer, in a sentence or two
-
-	query Query
-	count quotient // of the members whose condition holds, without Others
-}
-
-// Mod returns the answer modulo m.
-func (p *Plan) Mod(ctx context.Context, m modular.Modulus) (uint64, error) {
-	n, err := p.count.mod(ctx, m)
-	if err != nil || !p.query.Condition.Others {
-		return n, err
-	}
-	all, err := p.query.Family.total().mod(ctx, m)
-	return m.Sub(all, n), err
-}
-
-// maxLength bounds exact answers, in bits.
-const maxLength = 1 << 28
-
-// Exact returns the answer as an integer, or a *TooLargeError if it might be of more
-// than 2^28 bits.
-func (p *Plan) Exact(ctx context.Context) (*big.Int, error) {
-	if length := p.query.Family.length(); length > maxLength {
-		return nil, &TooLargeError{
-			fmt.Sprintf("an exact answer of %.3g bits", length), "ask for it modulo m instead",
-		}
-	}
-	n, err := p.count.exact(ctx)
-	if err != nil || !p.query.Condition.Others {
-		return n, err
-	}
-	all, err := p.query.Family.total().exact(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return n.Sub(all, n), nil
-}
 
 // Check returns an error that quotes what is out of its range.
 func (q Query) Check() error {
@@ -147,10 +76,7 @@ func (q Query) Check() error {
 	if err := q.Family.Check(); err != nil {
 		return err
 	}
-	if q.Condition.Moore > 1 && q.Condition.NimSum != 0 {
-		return fmt.Errorf("nim-sum %d with moves in %d heaps: want 0, as only P-positions are known by their bits", q.Condition.NimSum, q.Condition.Moore)
-	}
-	return nil
+	return q.Condition.check()
 }
 
 // Plans returns the plans of all methods that fit, the cheapest first. If there is
@@ -162,9 +88,8 @@ func (q Query) Plans() ([]*Plan, error) {
 	var plans []*Plan
 	misfit := &MisfitError{Query: q}
 	for _, m := range Methods {
-		p, err := m.Plan(q)
+		p, err := q.planned(m)
 		if err == nil {
-			p.Method, p.query = m.Name(), q
 			plans = append(plans, p)
 		} else if !errors.Is(err, errFamily) {
 			misfit.Reasons = append(misfit.Reasons, fmt.Sprintf("%s: %v", m.Name(), err))
@@ -194,10 +119,9 @@ func (q Query) By(name string) (*Plan, error) {
 	}
 	var names []string
 	for _, m := range Methods {
-		p, err := m.Plan(q)
+		p, err := q.planned(m)
 		switch {
 		case m.Name() == name && err == nil:
-			p.Method, p.query = name, q
 			return p, nil
 		case m.Name() == name && !errors.Is(err, errFamily):
 			return nil, fmt.Errorf("method %q does not fit: %w", name, err)

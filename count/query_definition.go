@@ -19,20 +19,51 @@ func (q Query) ByDefinition() (*big.Int, error) {
 		return nil, &TooLargeError{q.Family.String(), fmt.Sprintf("want at most %d members", definitionLimit)}
 	}
 	search := newPlayout(q.Condition.options())
+	search.misere = q.Condition.Misere
 	found := int64(0)
 	for heaps := range q.Family.members() {
-		position := slices.Sorted(slices.Values(append(slices.Clone(heaps), q.Condition.NimSum)))
-		if !fitsBytes(position) || workBound(1, position) > definitionLimit {
-			return nil, &TooLargeError{
-				q.Family.String(),
-				fmt.Sprintf("want heaps of at most 255 tokens with a product of sizes (each plus one) of at most %d", definitionLimit),
-			}
+		lost, err := q.Condition.lost(search, heaps)
+		if err != nil {
+			return nil, err
 		}
-		if search.wins(heapString(position)) == q.Condition.Others {
+		if lost != q.Condition.Others {
 			found++
 		}
 	}
 	return big.NewInt(found), nil
+}
+
+// lost reports whether the heaps, with a heap of a nim-sum that c wants, are a P-position.
+func (c Condition) lost(search *playout[string], heaps []uint64) (bool, error) {
+	for _, v := range c.wanted(heaps) {
+		position := slices.Sorted(slices.Values(append(slices.Clone(heaps), v)))
+		if !fitsBytes(position) || workBound(1, position) > definitionLimit {
+			return false, &TooLargeError{
+				fmt.Sprintf("heaps %d", position),
+				fmt.Sprintf("want heaps of at most 255 tokens with a product of sizes (each plus one) of at most %d", definitionLimit),
+			}
+		}
+		if !search.wins(heapString(position)) {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// wanted returns the nim-sums that c wants, except such as the heaps do not reach together.
+func (c Condition) wanted(heaps []uint64) []uint64 {
+	if !c.AtMost {
+		return append([]uint64{c.NimSum}, c.Sums...)[min(1, len(c.Sums)):]
+	}
+	together := uint64(0)
+	for _, h := range heaps {
+		together += h
+	}
+	var all []uint64
+	for v := range min(c.NimSum, together) + 1 {
+		all = append(all, v)
+	}
+	return all
 }
 
 // options returns the options of Nim or of Moore's game, on heaps in order.

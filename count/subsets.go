@@ -12,8 +12,14 @@ import (
 // Subsets are the choices of some of the heaps, the empty one among them. Heaps of the
 // same size are different.
 type Subsets struct {
-	Heaps   []uint64
-	Divisor uint64 // only the subsets with a number of heaps divisible by it; 0 stands for 1
+	Heaps []uint64
+
+	// Only the subsets whose number of heaps leaves Remainder when it is divided by
+	// Divisor; 0 stands for 1.
+	Divisor, Remainder uint64
+
+	// Number, if not nil, bounds the number of heaps of a subset from both sides.
+	Number *Interval
 }
 
 // maxDivisor bounds Divisor, since polynomials of that length are multiplied.
@@ -21,22 +27,47 @@ const maxDivisor = 1 << 12
 
 // Check returns an error that quotes what is out of its range.
 func (s Subsets) Check() error {
-	if s.Divisor > maxDivisor {
+	switch {
+	case s.Divisor > maxDivisor:
 		return fmt.Errorf("subsets of a number of heaps divisible by %d: want a divisor of at most %d", s.Divisor, maxDivisor)
+	case s.Remainder >= max(1, s.Divisor):
+		return fmt.Errorf("subsets of a number of heaps that leaves %d when divided by %d: want a remainder below the divisor", s.Remainder, s.divisor())
+	case s.Number != nil && s.Number.From > s.Number.To:
+		return fmt.Errorf("subsets of %d to %d heaps: want an interval", s.Number.From, s.Number.To)
 	}
 	return nil
 }
 
 func (s Subsets) String() string {
 	text := fmt.Sprintf("subsets of %d heaps", len(s.Heaps))
-	if s.Divisor > 1 {
+	switch {
+	case s.Divisor > 1 && s.Remainder > 0:
+		text += fmt.Sprintf(", the number of heaps %d modulo %d", s.Remainder, s.Divisor)
+	case s.Divisor > 1:
 		text += fmt.Sprintf(", the number of heaps divisible by %d", s.Divisor)
+	}
+	if s.Number != nil {
+		text += fmt.Sprintf(", %d to %d of them", s.Number.From, s.Number.To)
 	}
 	return text
 }
 
 // divisor returns d, at least 1.
 func (s Subsets) divisor() int { return int(max(1, s.Divisor)) }
+
+// most returns how many heaps a subset has at most.
+func (s Subsets) most() int {
+	if s.Number != nil {
+		return int(min(uint64(len(s.Heaps)), s.Number.To))
+	}
+	return len(s.Heaps)
+}
+
+// allows reports whether subsets of so many heaps count.
+func (s Subsets) allows(size int) bool {
+	return size%s.divisor() == int(s.Remainder) &&
+		(s.Number == nil || s.Number.From <= uint64(size) && uint64(size) <= s.Number.To)
+}
 
 func (s Subsets) length() float64 { return float64(len(s.Heaps)) + 1 }
 
@@ -48,7 +79,7 @@ func (s Subsets) total() quotient {
 func (s Subsets) members() iter.Seq[[]uint64] {
 	return func(yield func([]uint64) bool) {
 		for chosen := range uint64(1) << len(s.Heaps) {
-			if bits.OnesCount64(chosen)%s.divisor() != 0 {
+			if !s.allows(bits.OnesCount64(chosen)) {
 				continue
 			}
 			var heaps []uint64
@@ -119,7 +150,7 @@ func zero() quotient {
 }
 
 // asSubsets returns the subsets, and the nim-sum, that a query about subsets or choices
-// is about.
+// is about, all without the places that are free.
 func asSubsets(q Query) (s Subsets, sum uint64, err error) {
 	switch f := q.Family.(type) {
 	case Subsets:
@@ -132,6 +163,13 @@ func asSubsets(q Query) (s Subsets, sum uint64, err error) {
 	}
 	if q.Condition.Moore > 1 {
 		return s, 0, fmt.Errorf("wants moves in one heap, not in up to %d", q.Condition.Moore)
+	}
+	if low := q.Condition.free; low > 0 {
+		heaps := make([]uint64, len(s.Heaps))
+		for i, h := range s.Heaps {
+			heaps[i] = h >> low
+		}
+		s.Heaps, sum = heaps, sum>>low
 	}
 	return s, sum, nil
 }

@@ -2,7 +2,7 @@ package count
 
 // Subsets by linear algebra: of the 2^n subsets of n heaps of rank r over GF(2), each
 // nim-sum of the span is that of exactly 2^(n-r), and no other nim-sum occurs. For even
-// numbers of heaps, each heap has one more coordinate, which is 1.
+// or odd numbers of heaps, each heap has one more coordinate, which is 1.
 //
 // Cost: n insertions into a basis, each of at most 64 steps. Limits: any number of heaps
 // divides by 1 or 2; for 2, heaps below 2^63.
@@ -25,10 +25,12 @@ func (subsetsBasis) Plan(q Query) (*Plan, error) {
 	}
 	flag := uint64(0)
 	switch {
+	case s.Number != nil:
+		return nil, fmt.Errorf("wants any number of heaps, not %d to %d", s.Number.From, s.Number.To)
 	case s.divisor() > 2:
 		return nil, fmt.Errorf("wants a number of heaps divisible by 1 or 2, not %d", s.divisor())
 	case s.divisor() == 2 && (s.mostHeap() >= 1<<63 || sum >= 1<<63):
-		return nil, fmt.Errorf("wants heaps below 2^63 where the number of heaps is even")
+		return nil, fmt.Errorf("wants heaps below 2^63 where the number of heaps is even or odd")
 	case s.divisor() == 2:
 		flag = 1 << 63
 	}
@@ -37,7 +39,7 @@ func (subsetsBasis) Plan(q Query) (*Plan, error) {
 		basis.Insert(h | flag)
 	}
 	p := &Plan{Cost: float64(len(s.Heaps))}
-	if !basis.Contains(sum) {
+	if !basis.Contains(sum | flag*s.Remainder) {
 		p.count, p.Why = zero(), fmt.Sprintf("linear algebra over GF(2): the heaps have rank %d, and no subset has the nim-sum.", basis.Rank())
 		return p, nil
 	}

@@ -2,7 +2,8 @@ package count
 
 // Subsets by a table of the number of subsets for each nim-sum and each size modulo d,
 // to which one heap after another is added. Heaps come in ascending order, so that the
-// table is no longer than the next power of two above the heap.
+// table is no longer than the next power of two above the heap. Where the size has bounds,
+// d is one more than the largest, and what grows beyond it is left out.
 //
 // Cost: d·Σ 2^len(heap), without multiplications. Memory 8·d·2^len(largest heap) bytes.
 // Limit: heaps below 2^26 times d at most 2^28.
@@ -27,34 +28,44 @@ func (subsetsTable) Plan(q Query) (*Plan, error) {
 	if err != nil {
 		return nil, err
 	}
-	if w := bits.Len64(s.mostHeap()); w > 26 || s.divisor()<<w > maxTable {
-		return nil, fmt.Errorf("wants small heaps: d times the power of two above the largest at most %d, not %d·2^%d", maxTable, s.divisor(), w)
+	d := s.columns()
+	if w := bits.Len64(s.mostHeap()); w > 26 || d<<w > maxTable {
+		return nil, fmt.Errorf("wants small heaps: the number of sizes times the power of two above the largest at most %d, not %d·2^%d", maxTable, d, w)
 	}
 	cost := 0.0
 	for _, h := range s.Heaps {
-		cost += float64(s.divisor()<<bits.Len64(h)) / 4
+		cost += float64(d<<bits.Len64(h)) / 4
 	}
-	heaps := slices.Sorted(slices.Values(s.Heaps))
+	s.Heaps = slices.Sorted(slices.Values(s.Heaps))
 	return &Plan{
-		Cost: cost + float64(len(heaps)),
-		Why:  fmt.Sprintf("a table of the subsets by nim-sum and size modulo %d, to which the heaps are added one by one.", s.divisor()),
+		Cost: cost + float64(len(s.Heaps)),
+		Why:  fmt.Sprintf("a table of the subsets by nim-sum and %d sizes, to which the heaps are added one by one.", d),
 		count: quotient{
-			inWords:    func(ctx context.Context, r words) uint64 { return subsetTable(ctx, r, heaps, s.divisor(), sum) },
-			inIntegers: func(ctx context.Context, r integers) *big.Int { return subsetTable(ctx, r, heaps, s.divisor(), sum) },
+			inWords:    func(ctx context.Context, r words) uint64 { return subsetTable(ctx, r, s, sum) },
+			inIntegers: func(ctx context.Context, r integers) *big.Int { return subsetTable(ctx, r, s, sum) },
 		},
 	}, nil
 }
 
-// subsetTable returns the number of subsets of the heaps, in ascending order, with the
-// nim-sum t and a size divisible by d. Row x of the table has the sizes modulo d.
-func subsetTable[E any, R ring[E]](ctx context.Context, r R, heaps []uint64, d int, t uint64) E {
+// columns returns how many sizes are told apart.
+func (s Subsets) columns() int {
+	if s.Number != nil {
+		return s.most() + 1
+	}
+	return s.divisor()
+}
+
+// subsetTable returns the number of subsets, of heaps in ascending order, with the
+// nim-sum t. Row x of the table has the sizes, modulo d or from 0 on.
+func subsetTable[E any, R ring[E]](ctx context.Context, r R, s Subsets, t uint64) E {
+	d, cyclic := s.columns(), s.Number == nil
 	table := make([]E, d)
 	for i := range table {
 		table[i] = r.integer(0)
 	}
 	table[0] = r.integer(1)
 	spare := make([]E, d)
-	for _, h := range heaps {
+	for _, h := range s.Heaps {
 		if ctx.Err() != nil {
 			break
 		}
@@ -63,31 +74,40 @@ func subsetTable[E any, R ring[E]](ctx context.Context, r R, heaps []uint64, d i
 		}
 		for x := range uint64(len(table) / d) {
 			if y := x ^ h; x <= y {
-				addHeap(r, table[x*uint64(d):][:d], table[y*uint64(d):][:d], spare)
+				addHeap(r, table[x*uint64(d):][:d], table[y*uint64(d):][:d], spare, cyclic)
 			}
 		}
 	}
+	sum := r.integer(0)
 	if t >= uint64(len(table)/d) {
-		return r.integer(0)
+		return sum
 	}
-	return table[t*uint64(d)]
+	for size, n := range table[t*uint64(d):][:d] {
+		if cyclic && size == int(s.Remainder) || !cyclic && s.allows(size) {
+			sum = r.add(sum, n)
+		}
+	}
+	return sum
 }
 
 // addHeap adds to the subsets of each of two rows those of the other with one heap
 // more. The rows may be the same.
-func addHeap[E any, R ring[E]](r R, x, y, spare []E) {
+func addHeap[E any, R ring[E]](r R, x, y, spare []E, cyclic bool) {
 	copy(spare, x)
 	if &x[0] == &y[0] {
-		addShifted(r, x, spare)
+		addShifted(r, x, spare, cyclic)
 		return
 	}
-	addShifted(r, x, y)
-	addShifted(r, y, spare)
+	addShifted(r, x, y, cyclic)
+	addShifted(r, y, spare, cyclic)
 }
 
 // addShifted adds y, moved on by one place, to x.
-func addShifted[E any, R ring[E]](r R, x, y []E) {
-	before := y[len(y)-1]
+func addShifted[E any, R ring[E]](r R, x, y []E, cyclic bool) {
+	before := r.integer(0)
+	if cyclic {
+		before = y[len(y)-1]
+	}
 	for i := range x {
 		x[i] = r.add(x[i], before)
 		before = y[i]

@@ -3,7 +3,7 @@ package count
 // Subsets through characters, as in spectrum.go: where p of the n signs (-1)^(w·x) are 1
 // and q are -1, the subsets have the generating function (1+x)^p (1-x)^q by their size.
 // With F = p - q known from a transform, and p + q = n, the weight of the sizes divisible
-// by d is the constant term of that product modulo x^d - 1.
+// by d is the constant term of that product modulo x^d - 1. Another remainder is another term.
 //
 // Cost: the transform; for each distinct value of F about 2·d^2·log2(n) products. Limits:
 // those of the transform, and d <= 4096.
@@ -13,7 +13,6 @@ import (
 	"fmt"
 	"math/big"
 	"math/bits"
-	"slices"
 	"sync"
 
 	"grundy/gf2"
@@ -37,6 +36,8 @@ func (subsetsTransform) Plan(q Query) (*Plan, error) {
 	switch {
 	case rank > maxRank:
 		return nil, fmt.Errorf("wants heaps of rank at most %d over GF(2), such as heaps below 2^%d, not %d", maxRank, maxRank, rank)
+	case s.Number != nil:
+		return nil, fmt.Errorf("wants any number of heaps, not %d to %d", s.Number.From, s.Number.To)
 	case len(s.Heaps) > maxInterval:
 		return nil, fmt.Errorf("wants at most %d heaps", maxInterval)
 	}
@@ -45,7 +46,7 @@ func (subsetsTransform) Plan(q Query) (*Plan, error) {
 		Cost: float64(rank)*float64(int(1)<<rank)/8 + float64(len(s.Heaps)) + values*s.kernelCost(),
 		Why: fmt.Sprintf("Walsh-Hadamard transform: the %d heaps have rank %d, and each of the 2^%d characters counts the subsets by the sum of its signs alone.",
 			len(s.Heaps), rank, rank),
-		count: s.quotient(rank, func() []term { return transformed(slices.Values(s.Heaps), &basis, sum) }),
+		count: s.quotient(rank, func() []term { return transformed(List(s.Heaps).times(), uint64(len(s.Heaps)), &basis, sum) }),
 	}, nil
 }
 
@@ -58,6 +59,9 @@ func (s Subsets) kernelCost() float64 {
 // is made when it is first needed.
 func (s Subsets) quotient(bits int, spectrum func() []term) quotient {
 	spectrum = sync.OnceValue(spectrum)
+	if s.Number != nil {
+		return s.sizesQuotient(bits, spectrum)
+	}
 	return quotient{
 		twos:       bits,
 		inWords:    func(ctx context.Context, r words) uint64 { return subsetSum(ctx, r, s, spectrum()) },
@@ -73,7 +77,7 @@ func subsetSum[E any, R ring[E]](ctx context.Context, r R, s Subsets, terms []te
 			break
 		}
 		plus, minus := (int64(len(s.Heaps))+t.value)/2, (int64(len(s.Heaps))-t.value)/2
-		k := cyclicPower(r, s.divisor(), plus, minus)[0]
+		k := cyclicPower(r, s.divisor(), plus, minus)[s.Remainder]
 		sum = r.add(sum, r.mul(r.integer(t.times), k))
 	}
 	return sum

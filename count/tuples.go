@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"iter"
 	"math"
-	"math/bits"
 	"slices"
 )
 
@@ -31,72 +30,26 @@ var kindNames = [...]string{"ordered heaps", "ordered heaps, no two alike,", "he
 
 func (k Kind) String() string { return kindNames[k] }
 
+func (k Kind) check() error {
+	if k < Ordered || k > Sets {
+		return fmt.Errorf("kind of tuples %d: want one from %d to %d", int(k), int(Ordered), int(Sets))
+	}
+	return nil
+}
+
 // distinct reports whether no size occurs twice.
 func (k Kind) distinct() bool { return k == OrderedDistinct || k == Sets }
 
 // unordered reports whether the order does not matter.
 func (k Kind) unordered() bool { return k == Multisets || k == Sets }
 
-// Sizes are an [Interval] or a [List] of heap sizes.
-type Sizes interface {
-	Check() error
-	String() string
-	// number is how many there are, at most 2^62.
-	number() uint64
-	// most is the largest, or 0.
-	most() uint64
-	all() iter.Seq[uint64]
-}
-
-// An Interval is the sizes From, From+1, ..., To, all of them below 2^62.
-type Interval struct{ From, To uint64 }
-
-// Check returns an error if the interval is empty or reaches too far.
-func (i Interval) Check() error {
-	if i.From > i.To || i.To >= 1<<62 {
-		return fmt.Errorf("heaps from %d to %d: want an interval of integers below 2^62", i.From, i.To)
-	}
-	return nil
-}
-
-func (i Interval) String() string { return fmt.Sprintf("from %d to %d", i.From, i.To) }
-func (i Interval) number() uint64 { return i.To - i.From + 1 }
-func (i Interval) most() uint64   { return i.To }
-
-func (i Interval) all() iter.Seq[uint64] {
-	return func(yield func(uint64) bool) {
-		for size := i.From; size <= i.To; size++ {
-			if !yield(size) {
-				return
-			}
-		}
-	}
-}
-
-// A List is sizes one by one. One that is listed several times is so many
-// different choices: the heaps of a game with the same nim-value.
-type List []uint64
-
-// Check returns an error if the list is empty.
-func (l List) Check() error {
-	if len(l) == 0 {
-		return fmt.Errorf("no heap sizes: want at least one")
-	}
-	return nil
-}
-
-func (l List) String() string        { return fmt.Sprintf("from a list of %d sizes", len(l)) }
-func (l List) number() uint64        { return uint64(len(l)) }
-func (l List) most() uint64          { return slices.Max(l) }
-func (l List) all() iter.Seq[uint64] { return slices.Values(l) }
-
 // Check returns an error that quotes what is out of its range.
 func (t Tuples) Check() error {
 	switch {
 	case t.Sizes == nil:
-		return fmt.Errorf("no heap sizes: want an interval or a list")
-	case t.Kind < Ordered || t.Kind > Sets:
-		return fmt.Errorf("kind of tuples %d: want one from %d to %d", int(t.Kind), Ordered, Sets)
+		return fmt.Errorf("no heap sizes: want an interval, a list or a histogram")
+	case t.Kind.check() != nil:
+		return t.Kind.check()
 	}
 	return t.Sizes.Check()
 }
@@ -132,7 +85,7 @@ func (t Tuples) total() quotient {
 
 // members yields tuples by places. Without order, the places of the sizes ascend.
 func (t Tuples) members() iter.Seq[[]uint64] {
-	sizes := slices.Collect(t.Sizes.all())
+	sizes := slices.Collect(each(t.Sizes))
 	return func(yield func([]uint64) bool) {
 		first := t.Heaps
 		if t.UpTo {
@@ -180,6 +133,3 @@ func (l listing) allows(place int) bool {
 	}
 	return !l.kind.unordered() || len(l.places) == 0 || place >= l.places[len(l.places)-1]
 }
-
-// width returns the number of bits of the largest size.
-func width(s Sizes) int { return bits.Len64(s.most()) }

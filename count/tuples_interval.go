@@ -41,18 +41,18 @@ func (tuplesInterval) Plan(q Query) (*Plan, error) {
 		Cost: 4 * float64(width(sizes)) * t.kernelCost(),
 		Why: fmt.Sprintf("spectrum of an interval: a character of the %d-bit sizes sums to one of at most %d values, by its lowest place.",
 			width(sizes), 4*width(sizes)+1),
-		count: t.quotient(width(sizes), func() []term { return sizes.spectrum(q.Condition.NimSum) }),
+		count: t.quotient(max(0, width(sizes)-q.Condition.free), func() []term { return sizes.spectrum(q.Condition) }),
 	}, nil
 }
 
-// spectrum returns the values of F at t.
-func (i Interval) spectrum(t uint64) []term {
-	b := width(i)
-	if bits.Len64(t) > b {
+// spectrum returns the values of F at t, for words without a one where t is free.
+func (i Interval) spectrum(c Condition) []term {
+	b, t := width(i), c.NimSum
+	if bits.Len64(t) > max(b, c.free) {
 		return nil
 	}
 	terms := []term{{int64(i.number()), 1}} // w = 0
-	for j := range b {
+	for j := c.free; j < b; j++ {
 		terms = append(terms, i.lowest(j, b-j-1, t)...)
 	}
 	return terms

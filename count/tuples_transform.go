@@ -8,7 +8,8 @@ package count
 // numbers for sizes of rank r, and a t outside the span has no tuple.
 //
 // Cost: r·2^r additions, the kernel for each distinct value of the spectrum (at most
-// 2n+1 and 2^r, often a few hundred). Memory 4·2^r bytes. Limits: r <= 26, n < 2^31.
+// 2n+1 and 2^r, often a few hundred). Memory 4·2^r bytes, twice that for n >= 2^31. Limits:
+// r <= 26, n <= 2^62, 2^27 different sizes.
 
 import (
 	"fmt"
@@ -34,46 +35,72 @@ func (tuplesTransform) Plan(q Query) (*Plan, error) {
 	if err := t.misfit(q.Condition); err != nil {
 		return nil, err
 	}
-	if t.Sizes.number() > maxInterval {
-		return nil, fmt.Errorf("wants at most %d sizes", maxInterval)
+	if t.Sizes.listed() > maxInterval {
+		return nil, fmt.Errorf("wants at most %d different sizes", maxInterval)
 	}
-	basis := basisOf(t.Sizes)
+	free := q.Condition.free
+	basis := basisOf(t.Sizes, free)
 	rank := basis.Rank()
 	if rank > maxRank {
 		return nil, fmt.Errorf("wants sizes of rank at most %d over GF(2), such as sizes below 2^%d, not %d", maxRank, maxRank, rank)
 	}
-	values := min(float64(int(1)<<rank), float64(2*t.Sizes.number()+1))
+	values := min(float64(int(1)<<rank), 2*float64(t.Sizes.number())+1)
 	return &Plan{
-		Cost: float64(rank)*float64(int(1)<<rank)/8 + values*t.kernelCost() + float64(t.Sizes.number()),
+		Cost: float64(rank)*float64(int(1)<<rank)/8 + values*t.kernelCost() + float64(t.Sizes.listed()),
 		Why: fmt.Sprintf("Walsh-Hadamard transform: the %d sizes have rank %d, and each of the 2^%d characters counts the tuples by the sum of its signs alone.",
 			t.Sizes.number(), rank, rank),
-		count: t.quotient(rank, func() []term { return transformed(t.Sizes.all(), &basis, q.Condition.NimSum) }),
+		count: t.quotient(rank, func() []term {
+			return transformed(shifted(t.Sizes.times(), free), t.Sizes.number(), &basis, q.Condition.NimSum>>free)
+		}),
 	}, nil
 }
 
 // maxInterval bounds the sizes that are listed one by one.
 const maxInterval = 1 << 27
 
-// basisOf returns a basis of the sizes.
-func basisOf(s Sizes) (b gf2.Basis) {
-	full := width(s)
-	for v := range s.all() {
-		if b.Insert(v) && b.Rank() == full {
+// basisOf returns a basis of the sizes without their lowest bits.
+func basisOf(s Sizes, low int) (b gf2.Basis) {
+	full := width(s) - low
+	for v := range s.times() {
+		if b.Insert(v>>low) && b.Rank() == full {
 			break
 		}
 	}
 	return b
 }
 
-// transformed returns the spectrum of values with the given basis, at t.
-func transformed(values iter.Seq[uint64], basis *gf2.Basis, t uint64) []term {
-	if !basis.Contains(t) {
-		return nil
+// shifted yields values without their lowest bits.
+func shifted(values iter.Seq2[uint64, uint64], low int) iter.Seq2[uint64, uint64] {
+	if low == 0 {
+		return values
 	}
+	return func(yield func(value, times uint64) bool) {
+		for v, n := range values {
+			if !yield(v>>low, n) {
+				return
+			}
+		}
+	}
+}
+
+// transformed returns the spectrum of values with the given basis, number of them in all,
+// at t.
+func transformed(values iter.Seq2[uint64, uint64], number uint64, basis *gf2.Basis, t uint64) []term {
+	switch {
+	case !basis.Contains(t):
+		return nil
+	case number < 1<<31:
+		return transformedAs[int32](values, basis, t)
+	default:
+		return transformedAs[int64](values, basis, t)
+	}
+}
+
+func transformedAs[C counter](values iter.Seq2[uint64, uint64], basis *gf2.Basis, t uint64) []term {
 	places := basis.Leading()
-	histogram := make([]int32, 1<<basis.Rank())
-	for v := range values {
-		histogram[extract(v, places)]++
+	histogram := make([]C, 1<<basis.Rank())
+	for v, times := range values {
+		histogram[extract(v, places)] += C(times)
 	}
 	walsh(histogram)
 	return gather(histogram, extract(t, places))
@@ -91,12 +118,12 @@ func extract(v, places uint64) (z uint64) {
 }
 
 // gather joins equal values of the spectrum, each with its sign at t.
-func gather(values []int32, t uint64) []term {
+func gather[C counter](values []C, t uint64) []term {
 	least, most := values[0], values[0]
 	for _, v := range values {
 		least, most = min(least, v), max(most, v)
 	}
-	if int(most)-int(least) > 4*len(values)+1024 {
+	if most-least < 0 || int64(most-least) > 4*int64(len(values))+1024 {
 		return gatherSparse(values, t)
 	}
 	times := make([]int64, int(most)-int(least)+1)
@@ -113,8 +140,8 @@ func gather(values []int32, t uint64) []term {
 }
 
 // gatherSparse is gather for few values far apart.
-func gatherSparse(values []int32, t uint64) []term {
-	times := map[int32]int64{}
+func gatherSparse[C counter](values []C, t uint64) []term {
+	times := map[C]int64{}
 	for w, v := range values {
 		times[v] += sign(uint64(w) & t)
 	}

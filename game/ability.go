@@ -50,6 +50,12 @@ type Describer interface {
 	Describe(from, to Position) string
 }
 
+// A Shower draws positions for people.
+type Shower interface {
+	// Show returns a drawing of p as lines of text, for the shape Heaps of all heaps.
+	Show(p Position) string
+}
+
 // A Reverser knows the moves backwards, for coupled heaps. Where few positions are
 // P-positions, tables of outcomes are filled much faster so.
 type Reverser interface {
@@ -130,6 +136,12 @@ type DescribeFunc func(from, to Position) string
 
 // Describe calls f.
 func (f DescribeFunc) Describe(from, to Position) string { return f(from, to) }
+
+// ShowFunc is a function as a [Shower].
+type ShowFunc func(p Position) string
+
+// Show calls f.
+func (f ShowFunc) Show(p Position) string { return f(p) }
 
 // Play makes a Play itself an ability: With(r, Misere) is played misère unless
 // the user says otherwise.

@@ -19,7 +19,7 @@ func (s Shape) Check(p Position) error {
 	main, _ := s.Split(p)
 	switch s.Kind {
 	case KindHeap:
-		return s.checkCount(len(main), 1)
+		return s.checkCount(len(main), s.width())
 	case KindRow:
 		return s.checkCells(main)
 	case KindBoard:

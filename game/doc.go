@@ -68,6 +68,7 @@
 //	Checker     Check: is this a legal position? an error that says why not
 //	Symmetric   Images: positions that are the same game
 //	Describer   Describe: a move in words
+//	Shower      Show: a drawing of a position
 //	Rider       Rides: a piece that moves along lines (see Riding)
 //	Reverser    Parents: the moves backwards
 //

@@ -7,6 +7,8 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/rulefile/form"
+	"grundy/rulefile/guard"
 )
 
 // abilities returns the abilities of package game that the functions of the file
@@ -28,6 +30,9 @@ func (r *Rules) abilities() []any {
 	}
 	if has("describe") {
 		all = append(all, game.DescribeFunc(r.describe))
+	}
+	if has("show") {
+		all = append(all, game.ShowFunc(r.show))
 	}
 	if r.module.play != game.Normal {
 		all = append(all, r.module.play)
@@ -61,7 +66,7 @@ func (r *Rules) judge(p game.Position) game.Outcome {
 func (r *Rules) check(p game.Position) error {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, "legal", arguments(r.module.shape, r.whole, p))
+	v, err := r.call(c, "legal", form.Arguments(r.module.shape, r.whole, p))
 	if err != nil {
 		return err
 	}
@@ -76,26 +81,38 @@ func (r *Rules) check(p game.Position) error {
 	case starlark.String:
 		return errors.New(string(v))
 	}
-	return r.module.at(r.module.functions["legal"].Position(), "legal(...) returned %s, want True, or a text that says what is wrong", brief(v))
+	return r.module.at(r.module.functions["legal"].Position(), "legal(...) returned %s, want True, or a text that says what is wrong", guard.Brief(v))
 }
 
 // describe asks describe, and says what the shape shows if that fails.
 func (r *Rules) describe(from, to game.Position) string {
+	text, ok := r.text("describe", starlark.Tuple{r.asValue(from, false), r.asValue(to, r.module.shape.IsSum())})
+	if !ok {
+		return fmt.Sprintf("to %s", game.Format(r, to))
+	}
+	return text
+}
+
+// show asks show, and draws nothing if that fails.
+func (r *Rules) show(p game.Position) string {
+	text, _ := r.text("show", form.Arguments(r.module.shape, r.whole, p))
+	return text
+}
+
+// text asks a function of the file that returns a text.
+func (r *Rules) text(name string, args starlark.Tuple) (text string, ok bool) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	s := r.module.shape
-	before, after := r.asValue(from, false), r.asValue(to, s.IsSum())
-	v, err := r.call(c, "describe", starlark.Tuple{before, after})
-	text, ok := v.(starlark.String)
-	switch {
-	case err != nil:
+	v, err := r.call(c, name, args)
+	if err != nil {
 		r.fail(err)
-	case !ok:
-		r.fail(r.module.at(r.module.functions["describe"].Position(), "describe(...) returned %s, want a text", brief(v)))
-	default:
-		return string(text)
+		return "", false
 	}
-	return fmt.Sprintf("to %s", game.Format(r, to))
+	s, ok := v.(starlark.String)
+	if !ok {
+		r.fail(r.module.at(r.module.functions[name].Position(), "%s(...) returned %s, want a text", name, guard.Brief(v)))
+	}
+	return string(s), ok
 }
 
 // asValue returns a position as one value: with memory, a tuple of its main part
@@ -105,7 +122,7 @@ func (r *Rules) asValue(p game.Position, whole bool) starlark.Value {
 	if whole {
 		f = r.whole
 	}
-	args := arguments(r.module.shape, f, p)
+	args := form.Arguments(r.module.shape, f, p)
 	if len(args) == 1 {
 		return args[0]
 	}

@@ -41,6 +41,9 @@ def legal(p, last):
 
 def describe(before, after):
     return "from %d to %d" % (before[0][0], after[0][0])
+
+def show(p, last):
+    return "%d and %d\nlast %d" % (p[0], p[1], last)
 `
 
 // TestAbilities asks for each ability, in both tiers.
@@ -67,6 +70,9 @@ func TestAbilities(t *testing.T) {
 		}
 		if text := game.Describe(r, p, game.Position{2, 5, 1}); text != "from 3 to 2" {
 			t.Errorf("described as %q", text)
+		}
+		if shower, ok := game.As[game.Shower](r); !ok || shower.Show(p) != "3 and 5\nlast 2" {
+			t.Errorf("shown: %v", ok)
 		}
 		checkLegal(t, r)
 		if r.String() != "rule.star:most=1" {
@@ -107,10 +113,13 @@ def half(n):
     return n // 2
 
 def odd(n):
-    return [v for v in {1: 2}]
+    return [v for v in {1: 2} if v < n]
 
 def won(p):
     return False
+
+def legal(p):
+    return True
 `
 	r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
 	if err != nil {
@@ -118,10 +127,11 @@ def won(p):
 	}
 	f, _ := game.As[*rulefile.Rules](r)
 	const want = `seldom, line 3: interpreted, as no compiled function calls it
-options, line 6: interpreted, because of a dictionary (line 13, column 24)
+options, line 6: interpreted, because of a dictionary in odd (line 13, column 24)
 half, line 9: interpreted, as no compiled function calls it
 odd, line 12: interpreted, because of a dictionary (line 13, column 24)
-won, line 15: compiled`
+won, line 15: compiled
+legal, line 18: interpreted, as it is asked seldom`
 	if got := f.Explanation(); got != want {
 		t.Errorf("explained as\n%s\nwant\n%s", got, want)
 	}

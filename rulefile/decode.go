@@ -8,6 +8,7 @@ import (
 
 	"grundy/game"
 	"grundy/rulefile/form"
+	"grundy/rulefile/guard"
 )
 
 // A decoder makes numbers of the values that a function of a rule file returns.
@@ -22,7 +23,7 @@ type decoder struct {
 func (d *decoder) positions(v starlark.Value, f *form.Form, name string, out *game.List) error {
 	list, ok := v.(starlark.Iterable)
 	if _, isDict := v.(*starlark.Dict); isDict || !ok {
-		return fmt.Errorf("returned %s, want a list of %ss, each %s", brief(v), name, f)
+		return fmt.Errorf("returned %s, want a list of %ss, each %s", guard.Brief(v), name, f)
 	}
 	iterator := list.Iterate()
 	defer iterator.Done()
@@ -45,7 +46,7 @@ func (d *decoder) positions(v starlark.Value, f *form.Form, name string, out *ga
 }
 
 func wrong(v starlark.Value, f *form.Form) error {
-	return fmt.Errorf("%s, want %s", brief(v), f)
+	return fmt.Errorf("%s, want %s", guard.Brief(v), f)
 }
 
 func (d *decoder) value(v starlark.Value, f *form.Form) error {
@@ -70,11 +71,11 @@ func (d *decoder) value(v starlark.Value, f *form.Form) error {
 func (d *decoder) number(v starlark.Value) error {
 	i, ok := v.(starlark.Int)
 	if !ok {
-		return fmt.Errorf("%s, want a number", brief(v))
+		return fmt.Errorf("%s, want a number", guard.Brief(v))
 	}
 	n, ok := i.Int64()
 	if !ok || n < 0 {
-		return fmt.Errorf("the number %s, want one from 0 to 2^63-1", brief(v))
+		return fmt.Errorf("the number %s, want one from 0 to 2^63-1", guard.Brief(v))
 	}
 	d.numbers = append(d.numbers, int(n))
 	return nil
@@ -95,7 +96,7 @@ func (d *decoder) sequence(v starlark.Value, whole, elem *form.Form, want int) e
 	}
 	for i := range list.Len() {
 		if err := d.value(list.Index(i), elem); err != nil {
-			return fmt.Errorf("%s: %w", brief(v), err)
+			return fmt.Errorf("%s: %w", guard.Brief(v), err)
 		}
 	}
 	return nil
@@ -123,13 +124,13 @@ func (d *decoder) rows(v starlark.Value, f *form.Form) error {
 	}
 	columns := 0
 	if list.Len() > 0 {
-		columns = length(list.Index(0))
+		columns = guard.Length(list.Index(0))
 	}
 	d.numbers = append(d.numbers, columns)
 	for i := range list.Len() {
 		row := list.Index(i)
-		if length(row) != columns || columns == 0 {
-			return fmt.Errorf("rows of %d and %d cells, want rows of equal length that is not 0", columns, length(row))
+		if guard.Length(row) != columns || columns == 0 {
+			return fmt.Errorf("rows of %d and %d cells, want rows of equal length that is not 0", columns, guard.Length(row))
 		}
 		if err := d.value(row, f.Elem); err != nil {
 			return err

@@ -56,5 +56,5 @@
 // Rule files are the work of strangers. They reach no file and no network, and
 // [Limits] bound what they use for each position: steps, time, depth, the length
 // of values. What may copy or walk long values in one step of the interpreter is
-// measured first (see guard.go).
+// measured first (package guard).
 package rulefile

@@ -18,6 +18,7 @@ type Tier struct {
 	// Why is the reason for not compiling it, with the place; nil if it is compiled,
 	// or if nothing that is to be compiled calls it.
 	Why *Error
+	In  string // the function where the place is, if it is another
 }
 
 // String returns a line such as "options, line 5: compiled".
@@ -28,11 +29,24 @@ func (t Tier) String() string {
 		return text + "compiled, options streamed"
 	case t.Compiled:
 		return text + "compiled"
-	case t.Why == nil:
-		return text + "interpreted, as no compiled function calls it"
+	case t.Why != nil:
+		return text + "interpreted, because of " + t.reason()
+	case slices.Contains(seldom, t.Function):
+		return text + "interpreted, as it is asked seldom"
 	}
-	return text + fmt.Sprintf("interpreted, because of %s (line %d, column %d)", t.Why.Message, t.Why.Line, t.Why.Col)
+	return text + "interpreted, as no compiled function calls it"
 }
+
+func (t Tier) reason() string {
+	in := ""
+	if t.In != "" {
+		in = " in " + t.In
+	}
+	return fmt.Sprintf("%s%s (line %d, column %d)", t.Why.Message, in, t.Why.Line, t.Why.Col)
+}
+
+// seldom are the functions that are asked of positions that a user gives or sees alone.
+var seldom = []string{"legal", "describe", "show"}
 
 // Explain says of each function of the file how it runs, in the order of the file. A
 // function that some compiled function calls is compiled; it may be interpreted too,
@@ -42,41 +56,63 @@ func (r *Rules) Explain() []Tier {
 	if err != nil {
 		return nil
 	}
-	var tiers []Tier
+	var defs []*syntax.DefStmt
 	for _, s := range file.Stmts {
-		if d, ok := s.(*syntax.DefStmt); ok {
-			tiers = append(tiers, r.tier(d))
+		if d, ok := s.(*syntax.DefStmt); ok && !isLibrary(d) {
+			defs = append(defs, d)
+		}
+	}
+	tiers := make([]Tier, len(defs))
+	for i, d := range defs {
+		tiers[i] = r.tier(d)
+		if why := tiers[i].Why; why != nil && !isWithin(why, d) {
+			tiers[i].In = functionAt(why, defs)
 		}
 	}
 	return tiers
 }
 
 func (r *Rules) tier(d *syntax.DefStmt) Tier {
-	t := Tier{Function: d.Name.Name, Line: int(d.Def.Line), Why: r.reasons[d.Name.Name]}
+	t := Tier{Function: d.Name.Name, Line: int(d.Def.Line)}
 	for name, n := range r.natives {
 		if slices.Contains(n.code.Functions, t.Function) {
 			t.Compiled = true
 			t.Streamed = t.Streamed || name == t.Function && n.code.Streamed
 		}
 	}
-	if t.Why == nil && !t.Compiled {
-		t.Why = r.within(d)
-	}
-	if t.Compiled {
-		t.Why = nil
+	if !t.Compiled {
+		t.Why = r.whyNot(d)
 	}
 	return t
 }
 
-// within returns a reason that lies in the function.
-func (r *Rules) within(d *syntax.DefStmt) *Error {
-	start, end := d.Span()
+// whyNot returns the reason for not compiling a function: its own, or one of others that
+// lies in it.
+func (r *Rules) whyNot(d *syntax.DefStmt) *Error {
+	if why := r.reasons[d.Name.Name]; why != nil {
+		return why
+	}
 	for _, name := range meanings {
-		if why := r.reasons[name]; why != nil && why.Line >= int(start.Line) && why.Line <= int(end.Line) {
+		if why := r.reasons[name]; why != nil && isWithin(why, d) {
 			return why
 		}
 	}
 	return nil
+}
+
+func isWithin(why *Error, d *syntax.DefStmt) bool {
+	start, end := d.Span()
+	return why.Line >= int(start.Line) && why.Line <= int(end.Line)
+}
+
+// functionAt returns the name of the function where a reason lies, or nothing.
+func functionAt(why *Error, defs []*syntax.DefStmt) string {
+	for _, d := range defs {
+		if isWithin(why, d) {
+			return d.Name.Name
+		}
+	}
+	return ""
 }
 
 // NeedsInterpreter reports whether a function that is asked for every position is

@@ -1,10 +1,9 @@
 package rulefile
 
 import (
-	"fmt"
 	"time"
 
-	"go.starlark.net/starlark"
+	"grundy/rulefile/guard"
 )
 
 // Limits bound what a rule file may use for one question: the options of one
@@ -36,42 +35,7 @@ func or[T comparable](field *T, standard T) {
 	}
 }
 
-// stepsBetween looks at the other limits of the interpreter: few enough that the
-// stack cannot outgrow its bound by much.
-const stepsBetween = 1 << 10
-
-// A meter watches one thread of the interpreter.
-type meter struct {
-	limits Limits
-	used   uint64 // steps when the question was put
-	start  time.Time
-}
-
-// watch puts a new question to the thread: its limits count from here.
-func (w *meter) watch(thread *starlark.Thread) {
-	w.used, w.start = thread.Steps, time.Now()
-	thread.SetMaxExecutionSteps(thread.Steps + stepsBetween)
-	thread.OnMaxSteps = w.look
-	thread.Uncancel()
-}
-
-// look cancels the thread if it is over a limit.
-func (w *meter) look(thread *starlark.Thread) {
-	thread.SetMaxExecutionSteps(thread.Steps + stepsBetween)
-	switch {
-	case int64(thread.Steps-w.used) > w.limits.Steps:
-		thread.Cancel(w.limits.stepsMessage())
-	case thread.CallStackDepth() > w.limits.Depth:
-		thread.Cancel(w.limits.depthMessage())
-	case time.Since(w.start) > w.limits.Time:
-		thread.Cancel(fmt.Sprintf("more than %v for one position, want less", w.limits.Time))
-	}
-}
-
-func (l Limits) stepsMessage() string {
-	return fmt.Sprintf("more than %d steps for one position, want at most that", l.Steps)
-}
-
-func (l Limits) depthMessage() string {
-	return fmt.Sprintf("calls nested more than %d deep, want at most that", l.Depth)
+// guard returns the bounds on the interpreter.
+func (l Limits) guard() guard.Limits {
+	return guard.Limits{Steps: l.Steps, Time: l.Time, Depth: l.Depth}
 }

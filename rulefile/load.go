@@ -46,21 +46,22 @@ func Load(name string, settings map[string]string, limits Limits) (game.Rules, e
 	for key, value := range settings {
 		all[key] = value
 	}
-	source, err := readFile(path)
-	if err != nil {
-		return nil, err
-	}
-	return New(path, source, all, limits)
-}
-
-// readFile reads a file, but not more than a rule file may have.
-func readFile(path string) ([]byte, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, maxSource+1))
+	return Read(path, file, all, limits)
+}
+
+// Read returns the rules of a rule file that is read from r. The name stands for it in
+// errors. No more is read than a rule file may have.
+func Read(name string, r io.Reader, settings map[string]string, limits Limits) (game.Rules, error) {
+	source, err := io.ReadAll(io.LimitReader(r, maxSource+1))
+	if err != nil {
+		return nil, err
+	}
+	return New(name, source, settings, limits)
 }
 
 // New returns the rules of a rule file given as text. The name stands for it in
@@ -71,6 +72,9 @@ func New(name string, source []byte, settings map[string]string, limits Limits) 
 		return nil, err
 	}
 	r := newRules(m)
+	if err := r.checkEmpty(); err != nil {
+		return nil, err
+	}
 	if !limits.Interpret {
 		if err := r.compile(); err != nil {
 			return nil, err

@@ -11,6 +11,7 @@ import (
 	"go.starlark.net/syntax"
 
 	"grundy/game"
+	"grundy/rulefile/guard"
 )
 
 // A module is a rule file that has been run once: its functions, its values,
@@ -31,7 +32,7 @@ type module struct {
 
 // meanings are the functions that a rule file may define for the program to
 // call, and the least and most arguments besides the memory.
-var meanings = []string{"options", "components", "images", "won", "lost", "tied", "legal", "describe"}
+var meanings = []string{"options", "components", "images", "won", "lost", "tied", "legal", "describe", "show"}
 
 // maxSource bounds the length of a rule file, in bytes, and so how deep it can nest.
 const maxSource = 1 << 16
@@ -55,7 +56,8 @@ func newModule(name string, source []byte, settings map[string]string, limits Li
 	return m, m.checkSettings()
 }
 
-// parse returns the syntax of the file, a new tree each time.
+// parse returns the syntax of the file, a new tree each time, with the functions of
+// the library that it needs.
 func (m *module) parse() (*syntax.File, error) {
 	if err := m.checkText(); err != nil {
 		return nil, err
@@ -69,6 +71,7 @@ func (m *module) parse() (*syntax.File, error) {
 			return nil, m.at(load.Load, "load(...) of %s, want a file that stands by itself", load.Module.Raw)
 		}
 	}
+	addLibrary(file)
 	return file, nil
 }
 
@@ -106,10 +109,10 @@ func (m *module) findParams(file *syntax.File) {
 // run runs the statements of the file, once. It freezes all values, so that
 // several threads may call the functions.
 func (m *module) run(file *syntax.File) error {
-	thread := newThread(m.name)
-	(&meter{limits: m.limits}).watch(thread)
+	thread := guard.NewThread(m.name)
+	(&guard.Meter{Limits: m.limits.guard()}).Watch(thread)
 	predeclared := m.predeclared()
-	guard(file)
+	guard.Rewrite(file.Stmts)
 	program, err := starlark.FileProgram(file, predeclared.Has)
 	if err != nil {
 		return err
@@ -122,16 +125,14 @@ func (m *module) run(file *syntax.File) error {
 	return nil
 }
 
-func newThread(name string) *starlark.Thread {
-	return &starlark.Thread{Name: name, Print: func(*starlark.Thread, string) {}}
-}
-
 // predeclared returns the names that a rule file may use besides those of
 // Starlark itself.
 func (m *module) predeclared() starlark.StringDict {
-	names := maps.Clone(guarded)
+	names := guard.Names()
 	for name, maker := range shapeMakers {
-		if name != "tuple" && name != "set" {
+		if values, taken := names[name].(*starlark.Builtin); taken {
+			names[name] = orShape(name, values)
+		} else {
 			names[name] = starlark.NewBuiltin(name, maker.call)
 		}
 	}
@@ -157,7 +158,7 @@ func (m *module) read(file *syntax.File) error {
 		}
 		f, ok := v.(*starlark.Function)
 		if !ok {
-			return m.at(place(file, name), "%s is %s, want a function: def %s(...)", name, brief(v), name)
+			return m.at(place(file, name), "%s is %s, want a function: def %s(...)", name, guard.Brief(v), name)
 		}
 		if err := m.checkParams(f); err != nil {
 			return err
@@ -197,7 +198,7 @@ func (m *module) readShape(file *syntax.File) error {
 	}
 	s, ok := v.(shapeValue)
 	if !ok {
-		return m.at(place(file, "position"), "position is %s, want a call of one of %s", brief(v), strings.Join(slices.Sorted(maps.Keys(shapeMakers)), ", "))
+		return m.at(place(file, "position"), "position is %s, want a call of one of %s", guard.Brief(v), strings.Join(slices.Sorted(maps.Keys(shapeMakers)), ", "))
 	}
 	m.shape = s.shape
 	return nil
@@ -213,13 +214,16 @@ func (m *module) readPlay(file *syntax.File) error {
 	case "misere", "misère":
 		m.play = game.Misere
 	default:
-		return m.at(place(file, "play"), "play is %s, want normal or misere", brief(v))
+		return m.at(place(file, "play"), "play is %s, want normal or misere", guard.Brief(v))
 	}
 	return nil
 }
 
-// checkParams checks how many arguments a function takes.
+// checkParams checks that a function has a meaning here, and how many arguments it takes.
 func (m *module) checkParams(f *starlark.Function) error {
+	if name := f.Name(); m.shape.IsSum() && (name == "components" || name == "images") {
+		return m.at(f.Position(), "%s for a sum of heaps, want it for positions of other kinds: each heap is a component, and is asked for alone", name)
+	}
 	want := 1 + m.shape.Memory
 	if f.Name() == "describe" {
 		want = 2
@@ -277,13 +281,8 @@ func (m *module) checkSettings() error {
 // doc returns the text at the head of the file, its rule in words.
 func (m *module) doc() string {
 	file, err := fileOptions.Parse(m.name, m.source, 0)
-	if err != nil || len(file.Stmts) == 0 {
+	if err != nil {
 		return ""
 	}
-	if s, ok := file.Stmts[0].(*syntax.ExprStmt); ok {
-		if text, ok := s.X.(*syntax.Literal); ok && text.Token == syntax.STRING {
-			return strings.TrimSpace(text.Value.(string))
-		}
-	}
-	return ""
+	return docOf(file.Stmts)
 }

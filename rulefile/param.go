@@ -2,10 +2,14 @@ package rulefile
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
 	"go.starlark.net/starlark"
+
+	"grundy/rulefile/guard"
 )
 
 // A Param is a parameter of a rule file, made by param(default, min, max).
@@ -55,14 +59,14 @@ func (p *Param) setDefault(v starlark.Value) error {
 		for i := range list.Len() {
 			n, err := starlark.AsInt32(list.Index(i))
 			if err != nil {
-				return fmt.Errorf("parameter %s: default %s, want numbers", p.Name, brief(v))
+				return fmt.Errorf("parameter %s: default %s, want numbers", p.Name, guard.Brief(v))
 			}
 			p.Default = append(p.Default, n)
 		}
 	} else {
 		n, err := starlark.AsInt32(v)
 		if err != nil {
-			return fmt.Errorf("parameter %s: default %s, want a number or a list of numbers", p.Name, brief(v))
+			return fmt.Errorf("parameter %s: default %s, want a number or a list of numbers", p.Name, guard.Brief(v))
 		}
 		p.Default = []int{n}
 	}
@@ -111,6 +115,9 @@ func (p *Param) starlark() starlark.Value {
 // String returns the setting as typed, such as "k=3".
 func (p Param) String() string { return p.Name + "=" + numbers(p.Value) }
 
+// DefaultText returns the default as typed, such as "3" or "1,3,4".
+func (p Param) DefaultText() string { return numbers(p.Default) }
+
 func numbers(ns []int) string {
 	words := make([]string, len(ns))
 	for i, n := range ns {
@@ -136,4 +143,13 @@ func ParseSettings(text string) (map[string]string, error) {
 		}
 	}
 	return settings, nil
+}
+
+// FormatSettings returns settings as [ParseSettings] reads them, in alphabetical order.
+func FormatSettings(settings map[string]string) string {
+	var words []string
+	for _, name := range slices.Sorted(maps.Keys(settings)) {
+		words = append(words, name+"="+settings[name])
+	}
+	return strings.Join(words, ",")
 }

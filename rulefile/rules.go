@@ -11,6 +11,7 @@ import (
 
 	"grundy/game"
 	"grundy/rulefile/form"
+	"grundy/rulefile/guard"
 )
 
 // Rules are the rules of a rule file with its parameters set. Several goroutines
@@ -29,7 +30,6 @@ type Rules struct {
 
 	natives map[string]*native // the functions that are compiled
 	reasons map[string]*Error  // why the others are not
-	streams map[string]*stream
 
 	failed atomic.Bool
 	mutex  sync.Mutex
@@ -40,21 +40,17 @@ type Rules struct {
 // A caller calls functions of the file, for one goroutine at a time.
 type caller struct {
 	thread  *starlark.Thread
-	meter   meter
+	meter   guard.Meter
 	decoder decoder
 }
 
 func newRules(m *module) *Rules {
 	r := &Rules{module: m, option: form.Option(m.shape), main: form.Position(m.shape), whole: form.Whole(m.shape)}
 	r.callers.New = func() any {
-		return &caller{newThread(m.name), meter{limits: m.limits}, decoder{shape: m.shape, limits: m.limits}}
+		return &caller{guard.NewThread(m.name), guard.Meter{Limits: m.limits.guard()}, decoder{shape: m.shape, limits: m.limits}}
 	}
 	r.cancel = map[*context.CancelCauseFunc]struct{}{}
-	r.natives, r.reasons, r.streams = map[string]*native{}, map[string]*Error{}, map[string]*stream{}
-	for name, result := range map[string]*form.Form{"options": r.option, "components": r.position(), "images": r.position()} {
-		s := newStream(m.shape, result, m.limits)
-		r.streams[name] = &s
-	}
+	r.natives, r.reasons = map[string]*native{}, map[string]*Error{}
 	return r
 }
 
@@ -129,25 +125,32 @@ func (r *Rules) list(name string, arg, want *form.Form, word string, p game.Posi
 		return
 	}
 	err := errRedo
-	n := r.natives[name]
-	if n != nil {
-		err = n.call(r.module.shape, p, func(i *instance, end uint64) error { return r.streams[name].read(i, end, out) })
+	if n := r.natives[name]; n != nil {
+		err = n.list(p, out)
 	}
-	if errors.Is(err, errRedo) {
+	switch {
+	case err == nil:
+		return
+	case errors.Is(err, errRedo):
 		err = r.interpretList(name, arg, want, word, p, out)
-	} else if err != nil {
-		err = r.module.at(r.module.functions[name].Position(), "%s(%s): %v", name, game.Format(r, p), err)
+	default:
+		err = r.within(name, p, err)
 	}
 	if err != nil {
 		r.fail(err)
 	}
 }
 
+// within says in which function, and for which position, a bound was met.
+func (r *Rules) within(name string, p game.Position, err error) error {
+	return r.module.at(r.module.functions[name].Position(), "%s(%s): %v", name, game.Format(r, p), err)
+}
+
 // interpretList is list in the interpreter.
 func (r *Rules) interpretList(name string, arg, want *form.Form, word string, p game.Position, out *game.List) error {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, name, arguments(r.module.shape, arg, p))
+	v, err := r.call(c, name, form.Arguments(r.module.shape, arg, p))
 	if err != nil {
 		return err
 	}
@@ -164,13 +167,13 @@ func (r *Rules) test(name string, p game.Position) bool {
 	}
 	yes, err := false, errRedo
 	if n := r.natives[name]; n != nil {
-		err = n.call(r.module.shape, p, func(_ *instance, result uint64) error {
-			yes = result != 0
-			return nil
-		})
+		yes, err = n.test(p)
 	}
-	if errors.Is(err, errRedo) {
+	switch {
+	case errors.Is(err, errRedo):
 		yes, err = r.interpretTest(name, p)
+	case err != nil:
+		err = r.within(name, p, err)
 	}
 	if err != nil {
 		r.fail(err)
@@ -181,20 +184,20 @@ func (r *Rules) test(name string, p game.Position) bool {
 func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, name, arguments(r.module.shape, r.whole, p))
+	v, err := r.call(c, name, form.Arguments(r.module.shape, r.whole, p))
 	if err != nil {
 		return false, err
 	}
 	yes, ok := v.(starlark.Bool)
 	if !ok {
-		return false, r.module.at(r.module.functions[name].Position(), "%s(%s) returned %s, want True or False", name, game.Format(r, p), brief(v))
+		return false, r.module.at(r.module.functions[name].Position(), "%s(%s) returned %s, want True or False", name, game.Format(r, p), guard.Brief(v))
 	}
 	return bool(yes), nil
 }
 
 // call calls a function of the file under the limits.
 func (r *Rules) call(c *caller, name string, args starlark.Tuple) (starlark.Value, error) {
-	c.meter.watch(c.thread)
+	c.meter.Watch(c.thread)
 	v, err := starlark.Call(c.thread, r.module.functions[name], args, nil)
 	if err != nil {
 		return nil, r.module.explain(fmt.Errorf("%w", err))

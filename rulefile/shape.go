@@ -6,6 +6,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/rulefile/guard"
 )
 
 // A shapeValue is a [game.Shape] as a value of a rule file.
@@ -49,6 +50,9 @@ func (m shapeMaker) call(_ *starlark.Thread, fn *starlark.Builtin, args starlark
 		if err := m.set(&s, string(pair[0].(starlark.String)), pair[1]); err != nil {
 			return nil, fmt.Errorf("%s(): %w", fn.Name(), err)
 		}
+	}
+	if s.Kind == game.KindCoupled && s.Count > 0 && !s.Keep {
+		return nil, fmt.Errorf("%s(): keep is False, want it without a count: of %d heaps, those that are empty stay", fn.Name(), s.Count)
 	}
 	return shapeValue{s}, nil
 }
@@ -116,7 +120,7 @@ func orWanted(ok bool, name string, v starlark.Value, wanted string) error {
 	if ok {
 		return nil
 	}
-	return fmt.Errorf("%s is %s, want %s", name, brief(v), wanted)
+	return fmt.Errorf("%s is %s, want %s", name, guard.Brief(v), wanted)
 }
 
 func contains(list []string, s string) bool {
@@ -128,15 +132,19 @@ func contains(list []string, s string) bool {
 	return false
 }
 
-// brief returns a value as text, cut where it is long. It does not walk more of
-// the value than it prints.
-func brief(v starlark.Value) string {
-	text := "a " + v.Type()
-	if size(v, 100) < 100 {
-		text = v.String()
-	}
-	if len(text) > 60 {
-		text = text[:57] + "..."
-	}
-	return text
+// orShape returns the function tuple or set of Starlark that also makes the shape
+// of that name: tuple(2), set(memory = 1).
+func orShape(name string, values *starlark.Builtin) *starlark.Builtin {
+	return starlark.NewBuiltin(name, func(thread *starlark.Thread, fn *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+		isShape := len(kwargs) > 0
+		if len(args) > 0 {
+			if _, isInt := args[0].(starlark.Int); isInt {
+				isShape = true
+			}
+		}
+		if isShape {
+			return shapeMakers[name].call(thread, fn, args, kwargs)
+		}
+		return values.CallInternal(thread, args, kwargs)
+	})
 }

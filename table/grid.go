@@ -175,8 +175,8 @@ func (g grid) checkNumbers(s game.Shape) error {
 	}
 	n, width := len(g.coords)-s.Memory, max(s.Width, 1)
 	switch {
-	case s.Kind == game.KindHeap && n != 1:
-		return g.wrongCount(1, s.Memory)
+	case s.Kind == game.KindHeap && n != width:
+		return g.wrongCount(width, s.Memory)
 	case s.Count > 0 && n != s.Count*width:
 		return g.wrongCount(s.Count*width, s.Memory)
 	case n < 1 || n%width != 0:

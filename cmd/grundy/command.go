@@ -42,8 +42,9 @@ func (c *command) find(name string) *command {
 	return nil
 }
 
-// newRoot returns the command grundy, with a command for each task.
-func newRoot() *command {
+// newRoot returns the command grundy, with a command for each task. Bounded says that
+// the process has a bound on its memory.
+func newRoot(bounded bool) *command {
 	root := &command{
 		path:    "grundy",
 		summary: "the workbench for impartial games",
@@ -56,7 +57,7 @@ func newRoot() *command {
 		if group, _, found := strings.Cut(t.Name, " "); found {
 			parent = root.group(group)
 		}
-		parent.commands = append(parent.commands, newCommand(t))
+		parent.commands = append(parent.commands, newCommand(t, bounded))
 	}
 	root.commands = append(root.commands, newCompletion(root), newManual(root))
 	return root
@@ -73,7 +74,7 @@ func (c *command) group(name string) *command {
 }
 
 // newCommand returns the command of a task.
-func newCommand(t *task.Task) *command {
+func newCommand(t *task.Task, bounded bool) *command {
 	return &command{
 		path: "grundy " + t.Name, summary: t.Summary, help: t.Help,
 		args: t.Args, examples: t.Examples, complete: t.Complete,
@@ -81,7 +82,7 @@ func newCommand(t *task.Task) *command {
 			run := t.Declare(flags)
 			asJSON := flags.Bool("json", false, "answer in JSON")
 			return func(ctx context.Context, args []string) error {
-				answer, err := ask(ctx, run, args)
+				answer, err := ask(ctx, run, task.Call{Args: args, Bounded: bounded})
 				if err != nil {
 					return err
 				}
@@ -92,8 +93,8 @@ func newCommand(t *task.Task) *command {
 }
 
 // ask lets a task answer, and shows its progress on a terminal.
-func ask(ctx context.Context, run task.Run, args []string) (task.Answer, error) {
-	call := task.Call{Args: args, Stdin: os.Stdin, Typed: isTyped(), Columns: columns()}
+func ask(ctx context.Context, run task.Run, call task.Call) (task.Answer, error) {
+	call.Stdin, call.Typed, call.Columns = os.Stdin, isTyped(), columns()
 	line := newProgressLine()
 	if line != nil {
 		call.Progress, call.Line = line.show, line.write

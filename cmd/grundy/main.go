@@ -9,12 +9,15 @@ import (
 	"fmt"
 	"os"
 	"strings"
+
+	"grundy/internal/child"
+	"grundy/internal/task"
 )
 
 // Messages follow these rules: results go to standard output alone; everything
 // else to standard error, on a line that begins with "grundy:", without a
-// capital or a full stop, and then hints, each on a line that begins with
-// "hint:" and names what to type next.
+// capital or a full stop, then lines of a file with marks, each after blanks, and
+// then hints, each on a line that begins with "hint:" and names what to type next.
 
 // Exit statuses. Signals, a closed pipe among them, end the program with the
 // status that the system gives them.
@@ -24,26 +27,43 @@ const (
 )
 
 func main() {
+	bounded, err := child.Begin()
+	if err != nil {
+		os.Exit(report(&systemError{err}))
+	}
 	ctx, over := catchSignals()
-	status := run(ctx, os.Args[1:])
+	status := run(ctx, os.Args[1:], bounded)
 	over()
 	os.Exit(status)
 }
 
-// run executes the command line and returns the exit status.
-func run(ctx context.Context, args []string) int {
-	err := newRoot().execute(ctx, args)
+// run executes the command line and returns the exit status. Bounded says that the
+// process has a bound on its memory.
+func run(ctx context.Context, args []string, bounded bool) int {
+	err := newRoot(bounded).execute(ctx, args)
+	var bound *task.BoundError
+	if errors.As(err, &bound) {
+		return runBounded(ctx, args, bound)
+	}
 	if err == nil {
 		return 0
 	}
 	if ctx.Err() != nil {
 		return statusFailed // the signal says it all
 	}
-	message, hints, _ := strings.Cut(err.Error(), "\n")
+	return report(err)
+}
+
+// report prints an error and returns the exit status that goes with it.
+func report(err error) int {
+	message, more, _ := strings.Cut(err.Error(), "\n")
 	fmt.Fprintln(os.Stderr, "grundy:", message)
-	for hint := range strings.SplitSeq(hints, "\n") {
-		if hint = strings.TrimSpace(hint); hint != "" {
-			fmt.Fprintln(os.Stderr, "hint:", hint)
+	for line := range strings.SplitSeq(more, "\n") {
+		switch {
+		case strings.HasPrefix(line, " "):
+			fmt.Fprintln(os.Stderr, line)
+		case line != "":
+			fmt.Fprintln(os.Stderr, "hint:", line)
 		}
 	}
 	if isSystemError(err) {
@@ -55,8 +75,12 @@ func run(ctx context.Context, args []string) int {
 // isSystemError reports whether err is not the fault of what the user gave.
 func isSystemError(err error) bool {
 	var output *outputError
-	return errors.As(err, &output)
+	var system *systemError
+	return errors.As(err, &output) || errors.As(err, &system)
 }
+
+// A systemError is a failure of the system.
+type systemError struct{ error }
 
 // An outputError says that the answer could not be written.
 type outputError struct{ error }

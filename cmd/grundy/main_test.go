@@ -23,11 +23,13 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata", RequireExplicitExec: true})
 }
 
-// shell runs a command line and returns its standard output.
+// shell runs a command line at the root of the repository and returns its standard
+// output.
 func shell(t *testing.T, command string) string {
 	t.Helper()
 	var out, messages bytes.Buffer
 	c := exec.Command("bash", "-c", command)
+	c.Dir = filepath.Join("..", "..")
 	c.Stdout, c.Stderr = &out, &messages
 	if err := c.Run(); err != nil {
 		t.Fatalf("%s: %v\n%s", command, err, messages.String())

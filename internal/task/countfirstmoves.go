@@ -28,13 +28,13 @@ var countFirstMoves = Task{
 		f.declare(fs)
 		g.declare(fs)
 		list := fs.Bool("list", false, "list the winning moves")
-		return func(ctx context.Context, c Call) (Answer, error) {
-			q, err := newFirstMoves(c, &g)
+		return g.about("a game and a position", func(ctx context.Context, c Call, s subject) (Answer, error) {
+			q, err := newFirstMoves(c, s, &g)
 			if err != nil {
 				return nil, err
 			}
 			a, err := f.answer(ctx, counted{
-				question: "winning first moves in " + c.Args[0], exact: q.number,
+				question: "winning first moves in " + s.name, exact: q.number,
 				definition: func() (*big.Int, error) { return q.searched(ctx) },
 				explain:    func() []string { return q.reasons },
 			})
@@ -45,7 +45,7 @@ var countFirstMoves = Task{
 				return a, err
 			}
 			return &listedMoves{a, q.texts()}, nil
-		}
+		})
 	},
 }
 
@@ -58,22 +58,18 @@ type firstMoves struct {
 	winning   []solve.Move // once they have been found
 }
 
-func newFirstMoves(c Call, g *gameFlags) (*firstMoves, error) {
-	r, err := gameOf(c.Args, "a game and a position")
+func newFirstMoves(c Call, s subject, g *gameFlags) (*firstMoves, error) {
+	positions, err := s.positions(c.Args)
 	if err != nil {
 		return nil, err
 	}
-	positions, err := positionsOf(r, c.Args)
+	config, err := g.config(s.rules, c)
 	if err != nil {
 		return nil, err
 	}
-	config, err := g.config(r, c)
-	if err != nil {
-		return nil, err
-	}
-	_, judged := game.As[game.Judge](r)
+	_, judged := game.As[game.Judge](s.rules)
 	return &firstMoves{
-		solver: solve.New(r, config), positions: positions,
+		solver: solve.New(s.rules, config), positions: positions,
 		normal: config.Play == game.Normal && !judged,
 	}, nil
 }

@@ -28,20 +28,20 @@ var countHeaps = Task{
 	},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f countFlags
+		var g subjectFlags
 		q := heapsQuestion{}
 		f.declare(fs)
+		g.declare(fs)
 		fs.StringVar(&q.to, "to", "", "heaps of 0 to `N` tokens")
 		fs.StringVar(&q.kth, "kth", "", "tell the `K`th heap, from 1")
 		fs.Uint64Var(&q.value, "value", 0, "heaps of nim-value `V`")
 		fs.BoolVar(&q.others, "others", false, "heaps of another nim-value instead")
 		fs.BoolVar(&q.total, "total", false, "add up the sizes")
-		return func(ctx context.Context, c Call) (Answer, error) {
-			if len(c.Args) > 1 {
-				return nil, fmt.Errorf("%q: want a game alone", c.Args[1])
-			}
-			r, err := gameOf(c.Args, "a game with heaps")
-			if err != nil {
-				return nil, err
+		return g.about("a game with heaps", func(ctx context.Context, c Call, s subject) (Answer, error) {
+			r := s.rules
+			q.memory = int64(g.memory)
+			if len(c.Args) > 0 {
+				return nil, fmt.Errorf("%q: want a game alone", c.Args[0])
 			}
 			if err := q.check(); err != nil {
 				return nil, err
@@ -52,7 +52,7 @@ var countHeaps = Task{
 				definition: func() (*big.Int, error) { return q.number(ctx, r, c, false) },
 				explain:    func() []string { return q.reasons },
 			})
-		}
+		})
 	},
 }
 
@@ -63,6 +63,7 @@ type heapsQuestion struct {
 	others  bool
 	total   bool
 	n, k    uint64 // what to and kth say
+	memory  int64  // bytes
 	reasons []string
 }
 
@@ -127,7 +128,7 @@ const (
 func (q *heapsQuestion) sequence(ctx context.Context, r game.Rules, c Call, periods bool) (answerer, error) {
 	k, h, takes := movesOf(r)
 	for n := 256; periods && takes && n <= maxSearch; n *= 4 {
-		values, err := valuesTo(ctx, r, n, c)
+		values, err := q.valuesTo(ctx, r, n, c)
 		if err != nil {
 			return nil, err
 		}
@@ -144,12 +145,12 @@ func (q *heapsQuestion) sequence(ctx context.Context, r game.Rules, c Call, peri
 		return nil, fmt.Errorf("--to %d: want at most %d, as no period of %v is proved", n, maxHeap, r)
 	}
 	q.reasons = []string{fmt.Sprintf("The nim-values of the heaps up to %d were worked out one by one.", n)}
-	values, err := valuesTo(ctx, r, int(n), c)
+	values, err := q.valuesTo(ctx, r, int(n), c)
 	return count.Sequence(values), err
 }
 
-func valuesTo(ctx context.Context, r game.Rules, n int, c Call) ([]uint64, error) {
-	table, err := solve.HeapValues(ctx, r, n, solve.Config{Progress: c.Progress})
+func (q *heapsQuestion) valuesTo(ctx context.Context, r game.Rules, n int, c Call) ([]uint64, error) {
+	table, err := solve.HeapValues(ctx, r, n, solve.Config{Memory: q.memory, Progress: c.Progress})
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"math/big"
+	"strconv"
 
 	"grundy/count"
 )
@@ -13,34 +14,85 @@ var countParts = Task{
 	Name:    "count parts",
 	Args:    "",
 	Summary: "heaps that add up to N tokens, by their nim-sum",
-	Help: `Counts the positions of K ordered heaps with N tokens together that the second player wins in Nim; or those with nim-sum T (--sum), or another (--others). With --free V, there are V more heaps that may hold anything and do not play: one makes N an upper bound. Coins on a strip have such heaps between them. With --moore D a move reduces from 1 to D heaps, each by any number.
+	Help: `Counts the positions of K ordered heaps with N tokens together that the second player wins in Nim; or those with nim-sum T (--sum), or others (--others). With --up-to they have N tokens or fewer. With --least L every heap has at least L tokens. The kind of heaps is ordered (the default), distinct (ordered, no two alike), multisets (the order does not matter) or sets (nor are two alike).
+
+With --places odd, the heaps are the steps of a staircase, or cells between coins: only the heaps at odd places count in the nim-sum, and those at even places are free; with even, the other way round. With --free V there are V more heaps that may hold anything and do not play. With --moore D a move reduces from 1 to D heaps, each by any number.
 
 The number of tokens may have any number of digits.`,
 	Examples: []Example{
 		{"count parts --tokens 6 --heaps 3", "9\n"},
-		{"count parts --tokens 6 --heaps 3 --free 1", "16\n"},
+		{"count parts --tokens 6 --heaps 3 --up-to", "16\n"},
+		{"count parts --tokens 6 --heaps 3 --least 1 --kind sets", "1\n"},
 		{"count parts --tokens 6 --heaps 3 --moore 2", "1\n"},
+		{"count parts --tokens 1000000000000000000000 --heaps 100 --places odd --mod 998244353", "792375025\n"},
 	},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
 		f.countFlags.declare(fs)
 		f.declareCondition(fs)
-		tokens := fs.String("tokens", "", "`N` tokens together")
-		heaps := fs.Int("heaps", 0, "`K` heaps")
-		free := fs.Int("free", 0, "`V` more heaps that do not play")
-		moore := fs.Int("moore", 1, "a move reduces up to `D` heaps")
+		var q partsQuestion
+		q.declare(fs)
 		return func(ctx context.Context, c Call) (Answer, error) {
 			if len(c.Args) > 0 {
 				return nil, fmt.Errorf("%q: want the question as --tokens N --heaps K", c.Args[0])
 			}
-			n, ok := new(big.Int).SetString(*tokens, 10)
-			if !ok || n.Sign() < 0 {
-				return nil, fmt.Errorf("--tokens %q: want an integer from 0, of any length", *tokens)
+			parts, err := q.parts()
+			if err != nil {
+				return nil, err
 			}
-			if *moore < 1 {
-				return nil, fmt.Errorf("--moore %d: want a number of heaps from 1", *moore)
-			}
-			return f.count(ctx, count.Parts{Sum: n, Counted: *heaps, Free: *free}, *moore)
+			return f.count(ctx, parts)
 		}
 	},
+}
+
+// A partsQuestion is what the flags say about the heaps.
+type partsQuestion struct {
+	tokens, heaps, places, kind string
+	free                        int
+	least                       uint64
+	upTo                        bool
+}
+
+func (q *partsQuestion) declare(fs *flag.FlagSet) {
+	fs.StringVar(&q.tokens, "tokens", "", "`N` tokens together")
+	fs.StringVar(&q.heaps, "heaps", "", "`K` heaps")
+	fs.BoolVar(&q.upTo, "up-to", false, "also fewer tokens than N")
+	fs.Uint64Var(&q.least, "least", 0, "every heap has at least `L` tokens")
+	fs.StringVar(&q.kind, "kind", "ordered", "`KIND` of heaps: ordered, distinct, multisets or sets")
+	fs.StringVar(&q.places, "places", "all", "`WHICH` heaps play: all, odd or even")
+	fs.IntVar(&q.free, "free", 0, "`V` more heaps that do not play")
+}
+
+// parts returns the family.
+func (q *partsQuestion) parts() (p count.Parts, err error) {
+	n, ok := new(big.Int).SetString(q.tokens, 10)
+	if !ok || n.Sign() < 0 {
+		return p, fmt.Errorf("--tokens %q: want an integer from 0, of any length", q.tokens)
+	}
+	heaps, err := strconv.Atoi(q.heaps)
+	if err != nil || heaps < 0 {
+		return p, fmt.Errorf("--heaps %q: want a number of heaps", q.heaps)
+	}
+	p = count.Parts{Sum: n, Counted: heaps, Free: q.free, Least: q.least}
+	if p.Kind, err = parseKind(q.kind); err != nil {
+		return p, err
+	}
+	switch q.places {
+	case "all":
+	case "odd", "even":
+		if p.Kind != count.Ordered || p.Least > 0 {
+			return p, fmt.Errorf("--places %s: want it with ordered heaps of any size, not with --kind or --least", q.places)
+		}
+		p.Counted = heaps / 2
+		if q.places == "odd" {
+			p.Counted = heaps - heaps/2
+		}
+		p.Free += heaps - p.Counted
+	default:
+		return p, fmt.Errorf("--places %q: want all, odd or even", q.places)
+	}
+	if q.upTo {
+		p.Free++
+	}
+	return p, nil
 }

@@ -2,6 +2,7 @@ package task
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"slices"
@@ -11,12 +12,16 @@ import (
 	"grundy/count"
 )
 
-// queryFlags are the flags of every question about a family and a nim-sum.
+// queryFlags are the flags of every question about a family and a condition.
 type queryFlags struct {
 	countFlags
-	sum    uint64
-	others bool
-	by     string
+	sums        string
+	atMost      string
+	others      bool
+	misere      bool
+	moore       int
+	by          string
+	probability bool
 }
 
 // declareFrom declares --from as well.
@@ -26,23 +31,64 @@ func (f *queryFlags) declareFrom(fs *flag.FlagSet, what string) {
 }
 
 func (f *queryFlags) declareCondition(fs *flag.FlagSet) {
-	fs.Uint64Var(&f.sum, "sum", 0, "count those whose nim-sum is `T`")
-	fs.BoolVar(&f.others, "others", false, "count those whose nim-sum is not T instead; without --sum, those that the first player wins")
+	fs.StringVar(&f.sums, "sum", "", "count those whose nim-sum is `T`, or one of several in quotes")
+	fs.StringVar(&f.atMost, "at-most", "", "count those whose nim-sum is at most `T`")
+	fs.BoolVar(&f.others, "others", false, "count all the others instead; alone, those that the first player wins")
+	fs.BoolVar(&f.misere, "misere", false, "misère play: who cannot move wins")
+	fs.IntVar(&f.moore, "moore", 1, "a move reduces up to `D` heaps, each by any number")
+	fs.BoolVar(&f.probability, "probability", false, "tell which part of all it is, as a fraction")
 	fs.StringVar(&f.by, "by", "", "use the `METHOD` of this name instead of the cheapest; --explain names them")
 }
 
-// count answers how many members of the family meet the condition.
-func (f *queryFlags) count(ctx context.Context, family count.Family, moore int) (Answer, error) {
-	q := count.Query{Family: family, Condition: count.Condition{NimSum: f.sum, Others: f.others, Moore: moore}}
-	if f.brute {
-		if f.by != "" {
-			return nil, fmt.Errorf("--by %s and --brute: want one of them", f.by)
+// condition returns what the flags say.
+func (f *queryFlags) condition() (c count.Condition, err error) {
+	c = count.Condition{Others: f.others, Misere: f.misere, Moore: f.moore}
+	if f.moore < 1 {
+		return c, fmt.Errorf("--moore %d: want a number of heaps from 1", f.moore)
+	}
+	if f.atMost != "" {
+		if f.sums != "" {
+			return c, fmt.Errorf("--sum %s and --at-most %s: want one of them", f.sums, f.atMost)
 		}
+		c.AtMost = true
+		c.NimSum, err = parseNumber("at-most", f.atMost)
+		return c, err
+	}
+	sums, err := parseHeaps([]string{f.sums})
+	switch {
+	case err != nil || f.sums != "" && len(sums) == 0:
+		return c, fmt.Errorf("--sum %q: want integers from 0 to 2^64-1", f.sums)
+	case len(sums) == 1:
+		c.NimSum = sums[0]
+	case len(sums) > 1:
+		c.Sums = sums
+	}
+	return c, nil
+}
+
+// count answers how many members of the family meet the condition.
+func (f *queryFlags) count(ctx context.Context, family count.Family) (Answer, error) {
+	c, err := f.condition()
+	if err != nil {
+		return nil, err
+	}
+	q := count.Query{Family: family, Condition: c}
+	switch {
+	case f.brute && f.by != "":
+		return nil, fmt.Errorf("--by %s and --brute: want one of them", f.by)
+	case f.probability && f.mod.modulus != nil:
+		return nil, fmt.Errorf("--probability and --mod %v: want one of them, as a fraction is told exactly", f.mod.modulus)
+	case f.probability && f.brute:
+		return nil, errors.New("--probability and --brute: want one of them; the fraction is the number by --brute, of all")
+	case f.brute:
 		return f.answer(ctx, counted{question: question(q), definition: q.ByDefinition})
 	}
 	plan, err := f.plan(q)
 	if err != nil {
 		return nil, err
+	}
+	if f.probability {
+		return f.share(ctx, q, plan)
 	}
 	a, err := f.answer(ctx, counted{
 		question: question(q), exact: plan.Exact, mod: plan.Mod,
@@ -52,6 +98,19 @@ func (f *queryFlags) count(ctx context.Context, family count.Family, moore int) 
 		return nil, err
 	}
 	a.Method = plan.Method
+	return a, nil
+}
+
+// share answers with a probability.
+func (f *queryFlags) share(ctx context.Context, q count.Query, plan *count.Plan) (Answer, error) {
+	p, err := plan.Probability(ctx)
+	if err != nil {
+		return nil, err
+	}
+	a := &fractionAnswer{Question: question(q), Answer: fraction{p}, Method: plan.Method}
+	if f.explain {
+		a.Explanation = append(explainPlan(q, plan), "Every choice is as likely as every other.")
+	}
 	return a, nil
 }
 
@@ -78,20 +137,36 @@ func explainPlan(q count.Query, chosen *count.Plan) []string {
 
 // parseSizes parses heap sizes: an interval such as 1..7, or a list.
 func parseSizes(text string) (count.Sizes, error) {
+	if strings.Contains(text, "..") {
+		i, err := parseRange("sizes", text)
+		if err != nil {
+			return nil, err
+		}
+		return *i, nil
+	}
+	list, err := parseHeaps([]string{text})
+	return count.List(list), err
+}
+
+// parseRange parses the value of a flag: an interval such as 1..7, or a number that stands
+// for itself alone; nil for no text.
+func parseRange(name, text string) (*count.Interval, error) {
+	if text == "" {
+		return nil, nil
+	}
 	from, to, isInterval := strings.Cut(text, "..")
 	if !isInterval {
-		list, err := parseHeaps([]string{text})
-		return count.List(list), err
+		to = from
 	}
 	a, err := strconv.ParseUint(strings.TrimSpace(from), 10, 64)
 	if err != nil {
-		return nil, fmt.Errorf("--sizes %q: %q: want an integer before the dots", text, from)
+		return nil, fmt.Errorf("--%s %q: %q: want an integer before the dots", name, text, from)
 	}
 	b, err := strconv.ParseUint(strings.TrimSpace(to), 10, 64)
 	if err != nil {
-		return nil, fmt.Errorf("--sizes %q: %q: want an integer after the dots", text, to)
+		return nil, fmt.Errorf("--%s %q: %q: want an integer after the dots", name, text, to)
 	}
-	return count.Interval{From: a, To: b}, nil
+	return &count.Interval{From: a, To: b}, nil
 }
 
 // parseNumber parses the value of a flag, an integer that fits in 64 bits.

@@ -12,7 +12,7 @@ var countSubsets = Task{
 	Name:    "count subsets",
 	Args:    "[HEAP...]",
 	Summary: "subsets of heaps, by their nim-sum",
-	Help: `Counts the subsets of the heaps, the empty one among them, with which the second player wins Nim; or those with nim-sum T (--sum), or another (--others). Heaps of the same size are different. With --divisor, only subsets whose number of heaps is divisible by D.
+	Help: `Counts the subsets of the heaps, the empty one among them, with which the second player wins Nim; or those with nim-sum T (--sum), or others (--others). Heaps of the same size are different. With --divisor, only subsets whose number of heaps is divisible by D, or leaves --remainder R; with --number A..B, only those of A to B heaps.
 
 The heaps may be the nim-values of the components of any game.`,
 	Examples: []Example{
@@ -23,12 +23,18 @@ The heaps may be the nim-values of the components of any game.`,
 		var f queryFlags
 		f.declareFrom(fs, "the heap sizes")
 		divisor := fs.Uint64("divisor", 1, "only subsets with a number of heaps divisible by `D`")
+		remainder := fs.Uint64("remainder", 0, "or that leaves `R` when divided by D")
+		number := fs.String("number", "", "only subsets with a number of heaps from `A..B`, or of exactly A")
 		return func(ctx context.Context, c Call) (Answer, error) {
 			heaps, err := f.heaps(c)
 			if err != nil {
 				return nil, err
 			}
-			return f.count(ctx, count.Subsets{Heaps: heaps, Divisor: *divisor}, 0)
+			s := count.Subsets{Heaps: heaps, Divisor: *divisor, Remainder: *remainder}
+			if s.Number, err = parseRange("number", *number); err != nil {
+				return nil, err
+			}
+			return f.count(ctx, s)
 		}
 	},
 }
@@ -57,7 +63,7 @@ var countChoices = Task{
 			for i := 0; i < len(heaps); i += 2 {
 				choices.Pairs = append(choices.Pairs, [2]uint64{heaps[i], heaps[i+1]})
 			}
-			return f.count(ctx, choices, 0)
+			return f.count(ctx, choices)
 		}
 	},
 }
@@ -79,7 +85,7 @@ var countBounded = Task{
 			if err != nil {
 				return nil, err
 			}
-			return f.count(ctx, count.Bounded{Most: most}, 0)
+			return f.count(ctx, count.Bounded{Most: most})
 		}
 	},
 }

@@ -44,7 +44,7 @@ With --up-to, all numbers of heaps from 1 to k. The kind of choices is ordered (
 			if t.Kind, err = parseKind(*kind); err != nil {
 				return nil, err
 			}
-			return f.count(ctx, t, 0)
+			return f.count(ctx, t)
 		}
 	},
 }

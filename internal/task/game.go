@@ -8,21 +8,20 @@ import (
 	"strings"
 
 	"grundy/game"
-	"grundy/rules"
 	"grundy/solve"
 )
 
 // gameFlags are the flags of every question about a game.
 type gameFlags struct {
+	subjectFlags
 	misere bool
 	normal bool
-	memory sizeFlag
 }
 
 func (f *gameFlags) declare(fs *flag.FlagSet) {
+	f.subjectFlags.declare(fs)
 	fs.BoolVar(&f.misere, "misere", false, "misère play: who cannot move wins")
 	fs.BoolVar(&f.normal, "normal", false, "normal play, for a game that is misère by itself")
-	fs.Var(&f.memory, "memory", "use at most `SIZE` of memory, such as 500M or 8G (default 4G)")
 }
 
 // config returns how to solve positions of r.
@@ -66,43 +65,4 @@ func (f *sizeFlag) Set(text string) error {
 	}
 	*f = sizeFlag(n << shift)
 	return nil
-}
-
-// gameOf returns the rules that the first argument names.
-func gameOf(args []string, want string) (game.Rules, error) {
-	if len(args) == 0 {
-		return nil, fmt.Errorf("no game: want %s, such as wythoff; grundy games lists them", want)
-	}
-	r, _, err := rules.Parse(args[0])
-	if err != nil {
-		return nil, fmt.Errorf("%w\ngrundy games", err)
-	}
-	return r, nil
-}
-
-// positionsOf returns the position, or sum of positions, that the arguments after the
-// game say.
-func positionsOf(r game.Rules, args []string) ([]game.Position, error) {
-	positions, err := game.ParseSum(r, strings.Join(args[1:], " "))
-	if err == nil {
-		return positions, nil
-	}
-	if _, e, parseErr := rules.Parse(args[0]); parseErr == nil {
-		err = fmt.Errorf("%w\na position is %s, such as %s\ngrundy games %s", err, e.Position, e.Example, e.Name)
-	}
-	return nil, err
-}
-
-// completeGame completes the name of a game.
-func completeGame(args []string, word string) []string {
-	if len(args) > 0 {
-		return nil
-	}
-	var names []string
-	for _, e := range rules.Catalog() {
-		if name := e.Name; strings.HasPrefix(name, word) {
-			names = append(names, name)
-		}
-	}
-	return names
 }

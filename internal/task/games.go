@@ -14,17 +14,24 @@ import (
 
 var gamesTask = Task{
 	Name:    "games",
-	Args:    "[NAME | WORD...]",
+	Args:    "[NAME | FILE | WORD...]",
 	Summary: "the built-in games: all of them, one, or those with a word",
 	Help: `Lists the catalogue by kind. With the name of a game, in any language, tells all about it: the rule, parameters, how a position is written, known values and their sources. With other words, lists the games in whose names, rules or sources all of them occur.
+
+With the name of a rule file, tells what the file says, as grundy explain does.
 
 A game with parameters is named with them after a colon: subtract:1,3,4, moore:2, octal:0.137.`,
 	Examples: []Example{
 		{"games 威佐夫博弈 | sed -n 3,4p", "Take any number of tokens from one of two heaps, or k and l of at least 1 from\nthe two with a difference below t: for t = 1 the same number.\n"},
 	},
 	Complete: completeGame,
-	Declare: func(*flag.FlagSet) Run {
-		return func(_ context.Context, c Call) (Answer, error) {
+	Declare: func(fs *flag.FlagSet) Run {
+		var f subjectFlags
+		f.declare(fs)
+		return func(ctx context.Context, c Call) (Answer, error) {
+			if len(c.Args) == 1 && isRuleFile(c.Args[0]) {
+				return f.about("a rule file", explainFile)(ctx, c)
+			}
 			if len(c.Args) == 0 {
 				return catalogue(rules.Chapters()), nil
 			}

@@ -28,24 +28,23 @@ var playTask = Task{
 		var f gameFlags
 		f.declare(fs)
 		second := fs.Bool("second", false, "the perfect player begins")
-		return func(ctx context.Context, c Call) (Answer, error) {
-			r, err := gameOf(c.Args, "a game and a position")
+		return f.about("a game and a position", func(ctx context.Context, c Call, s subject) (Answer, error) {
+			if s.name == standardInput {
+				return nil, errors.New("rules from standard input, where you type your moves: want a rule file by its name")
+			}
+			positions, err := s.positions(c.Args)
 			if err != nil {
 				return nil, err
 			}
-			positions, err := positionsOf(r, c.Args)
-			if err != nil {
-				return nil, err
-			}
-			config, err := f.config(r, c)
+			config, err := f.config(s.rules, c)
 			if err != nil {
 				return nil, err
 			}
 			return &playing{
-				ctx: ctx, rules: r, solver: solve.New(r, config), play: config.Play,
+				ctx: ctx, rules: s.rules, solver: solve.New(s.rules, config), play: config.Play,
 				now: positions, in: bufio.NewScanner(c.Stdin), waits: *second, typed: c.Typed,
 			}, nil
-		}
+		})
 	},
 }
 
@@ -77,7 +76,7 @@ func (p *playing) WriteText(w *bufio.Writer) error {
 	person := !p.waits
 	for {
 		p.draw()
-		moves, err := p.solver.Moves(p.now...)
+		moves, err := p.moves()
 		if err != nil {
 			return err
 		}
@@ -98,6 +97,15 @@ func (p *playing) WriteText(w *bufio.Writer) error {
 		}
 		person = !person
 	}
+}
+
+// moves returns the moves, unless the play is over because of the rules themselves.
+func (p *playing) moves() ([]solve.Move, error) {
+	moves, err := p.solver.Moves(p.now...)
+	if err == nil {
+		err = p.ctx.Err()
+	}
+	return moves, err
 }
 
 // draw shows the position.
@@ -279,7 +287,7 @@ func (p *playing) undo() (bool, error) {
 	last := len(p.before) - 1
 	p.now, p.before = p.before[last], p.before[:last]
 	p.draw()
-	moves, err := p.solver.Moves(p.now...)
+	moves, err := p.moves()
 	if err != nil {
 		return false, err
 	}

@@ -8,9 +8,15 @@ import (
 	"grundy/game"
 )
 
-// drawBoard draws positions as one would lay them out: heaps as rows of tokens,
-// rows and boards as cells. Other positions say enough as text.
+// drawBoard draws positions as the rules show them, or else as one would lay them out:
+// heaps as rows of tokens, rows and boards as cells. Other positions say enough as text.
 func drawBoard(w *bufio.Writer, r game.Rules, sum []game.Position) {
+	if shower, ok := game.As[game.Shower](r); ok {
+		for _, p := range sum {
+			drawLines(w, shower.Show(p))
+		}
+		return
+	}
 	s := r.Shape()
 	switch s.Kind {
 	case game.KindHeaps, game.KindHeap, game.KindCoupled, game.KindTuple:
@@ -55,6 +61,13 @@ func drawRow(w *bufio.Writer, s game.Shape, p game.Position) {
 		fmt.Fprintf(w, "%d", (i+1)%10)
 	}
 	w.WriteString("\n")
+}
+
+// drawLines writes the lines of a drawing.
+func drawLines(w *bufio.Writer, drawing string) {
+	for line := range strings.SplitSeq(strings.TrimRight(drawing, "\n"), "\n") {
+		fmt.Fprintf(w, "  %s\n", line)
+	}
 }
 
 // drawCells draws a board row by row.

@@ -63,9 +63,9 @@ func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, erro
 		return table.Boards(or(f.max, 4), or(f.max, 4)), nil
 	case s.Kind == game.KindHeap && s.Memory == 0 && s.Width <= 1, s.Kind == game.KindHeaps && s.Width <= 1:
 		return table.Heap(most), nil
-	case s.Kind == game.KindHeaps && s.Width == 2,
+	case s.Kind == game.KindHeaps && s.Width == 2, s.Kind == game.KindHeap && s.Width == 2 && s.Memory == 0,
 		(s.Kind == game.KindCoupled || s.Kind == game.KindTuple) && s.Count == 2 && s.Memory == 0,
-		s.Kind == game.KindHeap && s.Memory == 1:
+		s.Kind == game.KindHeap && s.Width <= 1 && s.Memory == 1:
 		return table.Box(most, most), nil
 	case s.Kind == game.KindCoupled && s.Memory == 0 && s.Width <= 1:
 		return table.Multisets(or(s.Count, 3), or(f.max, 8)), nil

@@ -31,22 +31,18 @@ A position is written as its game says (grundy games NAME). Several positions wi
 		var q solveQuestion
 		fs.BoolVar(&q.value, "value", false, "find the nim-value however long it takes, where who wins is much easier to tell")
 		fs.BoolVar(&q.remoteness, "remoteness", false, "also tell in how many moves, if the winner hurries and the loser stalls")
-		return func(ctx context.Context, c Call) (Answer, error) {
-			r, err := gameOf(c.Args, "a game and a position")
+		return f.about("a game and a position", func(ctx context.Context, c Call, s subject) (Answer, error) {
+			positions, err := s.positions(c.Args)
 			if err != nil {
 				return nil, err
 			}
-			positions, err := positionsOf(r, c.Args)
+			config, err := f.config(s.rules, c)
 			if err != nil {
 				return nil, err
 			}
-			config, err := f.config(r, c)
-			if err != nil {
-				return nil, err
-			}
-			q.rules, q.config, q.positions = r, config, positions
+			q.rules, q.config, q.positions = s.rules, config, positions
 			return q.answer(ctx)
-		}
+		})
 	},
 }
 

@@ -2,6 +2,7 @@ package task
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"flag"
@@ -109,5 +110,11 @@ func (a codesAnswer) WriteText(w *bufio.Writer) error {
 	return nil
 }
 
-// marshal is json.Marshal, which answers use for what they show of themselves.
-func marshal(v any) ([]byte, error) { return json.Marshal(v) }
+// marshal returns v in JSON as the command line prints it, with < and > as they are.
+func marshal(v any) ([]byte, error) {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(v)
+	return b.Bytes(), err
+}

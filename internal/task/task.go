@@ -40,6 +40,7 @@ type Call struct {
 	Stdin   io.Reader
 	Typed   bool // Stdin is a terminal
 	Columns int  // of the terminal on standard output, 0 if not known
+	Bounded bool // the process has a bound on its memory; see BoundError
 
 	// Progress, if not nil, shows how far long work has come; so does Line, with a
 	// line of text.
@@ -65,7 +66,7 @@ type Example struct {
 
 // All lists the tasks in the order of the help.
 var All = []Task{
-	solveTask, valuesTask, checkTask, playTask, gamesTask, nimTask,
+	solveTask, valuesTask, checkTask, playTask, gamesTask, newTask, explainTask, nimTask,
 	octalTask, verifyTask, surveyTask, codesTask,
 	countMoves, countColourings, countOrders, countPlacements,
 	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, judgeTask,

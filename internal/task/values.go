@@ -28,7 +28,7 @@ The table is printed as text, or as JSON with --json; --csv, --parquet, --png an
 	Declare: func(fs *flag.FlagSet) Run {
 		var f valuesFlags
 		f.declare(fs)
-		return f.run
+		return f.about("a game", f.run)
 	},
 }
 
@@ -67,13 +67,10 @@ var formats = []format{
 	{"svg", "an SVG picture", (*table.Table).WriteSVG},
 }
 
-func (f *valuesFlags) run(ctx context.Context, c Call) (Answer, error) {
-	r, err := gameOf(c.Args, "a game")
-	if err != nil {
-		return nil, err
-	}
-	if len(c.Args) > 1 {
-		return nil, fmt.Errorf("%q: want a game alone; flags give the range", c.Args[1])
+func (f *valuesFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
+	r := s.rules
+	if len(c.Args) > 0 {
+		return nil, fmt.Errorf("%q: want a game alone; flags give the range", c.Args[0])
 	}
 	over, err := f.rangeOf(r)
 	if err != nil {
@@ -88,6 +85,9 @@ func (f *valuesFlags) run(ctx context.Context, c Call) (Answer, error) {
 		return nil, err
 	}
 	t, err := f.make(ctx, r, over, kind, config)
+	if err == nil {
+		err = ctx.Err()
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -217,7 +217,6 @@ func (c *checker) method(x *syntax.CallExpr, dot *syntax.DotExpr) *typ {
 		self = listOf(unknown())
 	}
 	c.unify(dot, c.expr(dot.X), self)
-	c.current.mutates = c.current.mutates || m.mutates
 	args, result := m.types(self)
 	least := len(args)
 	if dot.Name.Name == "pop" {

@@ -18,17 +18,26 @@ type Entry struct {
 
 // Code is a compiled entry, a module of WebAssembly. It exports memory, failure, a
 // [Failure], and run, which takes the parameters of the entry as words, the first
-// free address, the steps and the depth of calls that are allowed. The result is 0
-// or 1, or else the address behind the numbers of all options, which begin at
-// [StreamBase]. From [MarkBase] to the exported marks stands the address behind each
-// option.
+// free address, the two addresses of the [Layout] of the memory, the steps and the
+// depth of calls that are allowed. The result is 0 or 1, or else two addresses: in
+// the lower half that behind the numbers of all options, in the upper half that
+// behind the ends of the options, each of which is the address behind the option's
+// numbers.
 //
-// A parameter is a number, or the address of four words: the length, the length
-// again, the address of the elements, and 0. They stand between Free and
-// MarkBase, and the first free address is behind them.
+// Where run stops with [NoRoom], or with no failure at all, which is at the end of the
+// memory, the memory is too small.
+//
+// A parameter is a number, at most [MaxNumber], or the address of four words: the
+// length, the length again, the address of the elements, and 0. Then come the
+// elements. They stand from Free on, and the first free address is behind them.
 type Code struct {
 	Wasm []byte
 	Free int64
+	// Width is how many numbers each option has, and no ends are written; or 0.
+	Width int
+	// Signed: negative numbers may be among those of the options. Otherwise the code
+	// has made sure that there are none.
+	Signed bool
 	// Streamed is false if the entry builds its list first.
 	Streamed bool
 	// Functions are the functions of the file that are in the code.
@@ -63,6 +72,7 @@ func Compile(file *syntax.File, globals starlark.StringDict, e Entry) (code *Cod
 	main, streamed := p.main(f, e)
 	p.checkSize(f)
 	code = &Code{Wasm: generate(p, main), Free: p.statics.end(), Streamed: streamed}
+	code.Width, code.Signed = main.width, main.signed
 	for _, g := range c.order {
 		code.Functions = append(code.Functions, g.def.Name.Name)
 	}
@@ -111,6 +121,7 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 	if e.Result != nil && f.result.is(variable) {
 		unify(f.result, listOf(unknown())) // it never returns
 	}
+	p.frozen = !f.mutates
 	result := f.result.repr()
 	if e.Result == nil {
 		if result.kind != boolKind {
@@ -123,12 +134,12 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 	}
 	if s := p.checker.streamFor(f, e.Result); s != nil {
 		main := p.declare(f)
-		main.position = !f.mutatesMore(s)
+		p.frozen = !p.checker.mutatesMore(f, s)
 		l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: s}
 		l.emitTo(main)
-		l.emit(streamReset{})
+		l.emit(streamReset{first: true})
 		l.body()
-		main.streams = true
+		main.streams, main.width = true, max(s.width, 0)
 		return main, true
 	}
 	return p.around(f, e, p.lower(f)), false
@@ -137,18 +148,19 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 // around returns a function that calls the entry and writes what it returns.
 func (p *program) around(f *checked, e Entry, inner *fn) *fn {
 	main := &fn{name: "stream of " + inner.name, params: inner.params, locals: inner.params, streams: true}
-	l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: &streaming{e.Result, -1}}
+	l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: &streaming{form: e.Result, out: -1}}
 	l.emitTo(main)
 	args := make([]expr, inner.params)
 	for i := range args {
 		args[i] = local{index: i}
 	}
-	l.emit(streamReset{})
+	l.emit(streamReset{first: true})
 	list := l.keep(call{inner, args})
 	if elem := f.result.repr().elem; !elem.is(variable) {
 		l.eachElem(local{index: list}, -1, func(_, value expr) { l.optionOf(value, elem) })
 	}
 	l.finish()
+	main.width = max(l.stream.width, 0)
 	p.order = append(p.order, main)
 	return main
 }

@@ -70,23 +70,39 @@ func (c *compiled) call(args ...int64) ([][]int64, Failure) {
 	for _, a := range args {
 		stack = append(stack, uint64(a))
 	}
-	stack = append(stack, uint64(c.code.Free), 1e6, 100)
+	layout := LayoutOf(c.module.Memory().Size())
+	stack = append(stack, uint64(c.code.Free), uint64(layout.Ends), uint64(layout.Numbers), 1e6, 100)
 	result, err := c.module.ExportedFunction("run").Call(context.Background(), stack...)
 	if err != nil {
 		return nil, Failure(c.module.ExportedGlobal("failure").Get())
 	}
-	numbers := c.words(StreamBase, result[0])
+	numbers := c.words(layout.Numbers, int64(uint32(result[0])))
 	var options [][]int64
 	last := int64(0)
-	for _, end := range c.words(MarkBase, c.module.ExportedGlobal("marks").Get()) {
-		n := (end - StreamBase) / 8
-		options = append(options, numbers[last:n])
-		last = n
+	for _, end := range c.ends(layout, int64(result[0]>>32), len(numbers)) {
+		options = append(options, numbers[last:end])
+		last = end
 	}
 	return options, NoFailure
 }
 
-func (c *compiled) words(from, to uint64) (words []int64) {
+// ends returns where the options end, in words.
+func (c *compiled) ends(layout Layout, to int64, numbers int) (ends []int64) {
+	if w := c.code.Width; w > 0 {
+		for end := w; end <= numbers; end += w {
+			ends = append(ends, int64(end))
+		}
+		return ends
+	}
+	bytes, _ := c.module.Memory().Read(uint32(layout.Ends), uint32(to-layout.Ends))
+	for len(bytes) > 0 {
+		ends = append(ends, (int64(binary.LittleEndian.Uint32(bytes))-layout.Numbers)/8)
+		bytes = bytes[4:]
+	}
+	return ends
+}
+
+func (c *compiled) words(from, to int64) (words []int64) {
 	bytes, _ := c.module.Memory().Read(uint32(from), uint32(to-from))
 	for len(bytes) > 0 {
 		words = append(words, int64(binary.LittleEndian.Uint64(bytes)))
@@ -110,7 +126,7 @@ func TestPrelude(t *testing.T) {
 		{"[1, 2] * 3", "[[1 2 1 2 1 2]]"},
 		{"[sum([n, 2, 3]), min([n, 2]), max([1, n]), min(3, n, 2)]", "[[10 2 5 2]]"},
 		{"[1 if n in [1, 5] else 0, 1 if n in range(6) else 0, 1 if n not in range(5) else 0]", "[[1 1 1]]"},
-		{"[len('abc' * n), 'abab'.count('ab'), 'xaby'.find('ab'), 'x'.find('ab'), 'aaa'.count('aa'), 'ab'.count('')]", "[[15 2 1 -1 1 3]]"},
+		{"[len('abc' * n), 'abab'.count('ab'), 'xaby'.find('ab'), 1 + 'x'.find('ab'), 'aaa'.count('aa'), 'ab'.count('')]", "[[15 2 1 0 1 3]]"},
 		{"[int('a' < 'b') for int in [abs]]", ""},
 		{"[1 if 'ab' < 'b' else 0, 1 if 'ab' < 'a' else 0, 1 if [1, 2] < [1, 3] else 0, 1 if 'ab' == 'a' + 'b' else 0]", "[[1 0 1 1]]"},
 		{"[1 if 'abc'.startswith('ab') else 0, 1 if 'abc'.endswith('bc') else 0, 1 if 'bc'.endswith('abc') else 0]", "[[1 1 0]]"},
@@ -154,12 +170,12 @@ func TestStops(t *testing.T) {
 		{"while n > 0:\n        pass\n    return [[1]]", NoSteps},
 		{"for k in range(1 << 60):\n        n = k\n    return [[n]]", NoSteps},
 		{"for k in range(-(1 << 62), 1 << 62):\n        n = k\n    return [[n]]", NoSteps},
-		{"x = [1]\n    while True:\n        x = x + x\n    return [x]", Redo},
+		{"x = [1]\n    while True:\n        x = x + x\n    return [x]", NoRoom},
 		{"return f(n + 1)", TooDeep},
 		{"return [range(n)]", NoFailure + 100}, // a range as an element is not compiled
 	} {
 		source := "def f(n):\n    " + c.body + "\n"
-		if c.want > TooDeep {
+		if c.want > NoRoom {
 			file, globals := parse(t, source)
 			if _, err := Compile(file, globals, Entry{"f", []*form.Form{numberForm}, numbersForm}); err == nil {
 				t.Errorf("%s compiles, want a reason", c.body)

@@ -11,7 +11,8 @@
 //	stream*.go      options written to a flat buffer as they are found
 //	prelude.*       lists and strings, written in the rule language itself
 //	statics.go      the values that are there before a function starts
-//	natural.go      variables that are never negative, and so need fewer checks
+//	ranges.go       the numbers that variables may hold, and so need fewer checks; span.go
+//	memory.go       how the memory is divided
 //	generate*.go    from the intermediate form to WebAssembly
 //
 // A compiled function computes what Starlark does or gives up: where integers

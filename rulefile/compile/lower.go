@@ -12,6 +12,7 @@ type program struct {
 	order   []*fn
 	equals  map[string]*fn
 	statics *statics
+	frozen  bool // no function changes a list
 }
 
 func newProgram(c *checker) *program {

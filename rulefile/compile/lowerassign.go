@@ -48,7 +48,7 @@ func (l *lowerer) augment(s *syntax.AssignStmt) {
 		if l.typ(index.X).kind != listKind {
 			fail(s.LHS, "an assignment to a part of %v", l.typ(index.X))
 		}
-		old := l.keep(elem{local{index: list}, local{index: at}})
+		old := l.keep(elem{local{index: list}, local{index: at}, false})
 		value := l.operate(s.RHS, op, local{index: old}, l.expr(s.RHS), t, l.typ(s.RHS))
 		l.emit(setElem{local{index: list}, local{index: at}, value})
 	case t.kind == listKind && op == syntax.PLUS:
@@ -88,14 +88,13 @@ func (l *lowerer) unpack(xs []syntax.Expr, value expr, t *typ) {
 	t = t.repr()
 	list := local{index: l.keep(value)}
 	if t.kind == listKind {
-		length := load{list, constant{headLen}}
-		l.emit(branch{cond: compare{wasm.Ne, length, constant{int64(len(xs))}}, then: []stmt{redo{}}})
+		l.emit(branch{cond: compare{wasm.Ne, length{list}, constant{int64(len(xs))}}, then: []stmt{redo{}}})
 	}
 	for i, x := range xs {
-		part := t.elem
 		if t.kind == tupleKind {
-			part = t.parts[i]
+			l.store(x, partOf(list, int64(i)), t.parts[i])
+			continue
 		}
-		l.store(x, load{load{list, constant{headFirst}}, constant{int64(i)}}, part)
+		l.store(x, load{elems{list}, constant{int64(i)}}, t.elem)
 	}
 }

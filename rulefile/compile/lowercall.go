@@ -44,6 +44,9 @@ func (l *lowerer) intrinsic(x *syntax.CallExpr, name string) expr {
 		return alloc{args[0]}
 	case "steps":
 		return seq{[]stmt{steps{args[0]}}, constant{0}}
+	case "blocks":
+		to, from, n := l.keep(args[0]), l.keep(args[1]), l.keep(args[2])
+		return seq{[]stmt{fill{to, from, n}}, constant{0}}
 	case "redo":
 		return seq{[]stmt{redo{}}, constant{0}}
 	}
@@ -55,7 +58,7 @@ func (l *lowerer) builtin(x *syntax.CallExpr, name string) expr {
 	case "len":
 		switch l.typ(x.Args[0]).kind {
 		case listKind, strKind, tupleKind:
-			return load{l.expr(x.Args[0]), constant{headLen}}
+			return length{l.expr(x.Args[0])}
 		}
 		fail(x, "the length of %v", l.typ(x.Args[0]))
 	case "min", "max":
@@ -87,7 +90,9 @@ func (l *lowerer) copied(x syntax.Expr) expr {
 	if isFresh(x) {
 		return l.list(x)
 	}
-	return l.help("slice", l.list(x), constant{0}, constant{farOff})
+	list := l.keep(l.list(x))
+	n := l.keep(length{local{index: list}})
+	return l.joined([]link{{list: list, lo: l.keep(constant{0}), hi: n, flat: l.typ(x).isFlat()}})
 }
 
 // isFresh reports whether x makes a list that nobody else has.
@@ -119,7 +124,7 @@ func (l *lowerer) extreme(x *syntax.CallExpr, name string) expr {
 	best := l.keep(l.expr(x.Args[0]))
 	for _, a := range x.Args[1:] {
 		v := l.keep(l.expr(a))
-		l.emit(set{best, choose{compare{op, local{index: v}, local{index: best}}, local{index: v}, local{index: best}}})
+		best = l.keep(choose{compare{op, local{index: v}, local{index: best}}, local{index: v}, local{index: best}})
 	}
 	return local{index: best}
 }

@@ -130,7 +130,7 @@ func (l *lowerer) truth(at syntax.Expr, x expr) expr {
 	case intKind:
 		return compare{wasm.Ne, x, constant{0}}
 	case strKind, listKind, tupleKind:
-		return compare{wasm.Ne, load{x, constant{headLen}}, constant{0}}
+		return compare{wasm.Ne, length{x}, constant{0}}
 	}
 	fail(at, "%v as a condition", l.typ(at))
 	return nil
@@ -196,38 +196,30 @@ func (l *lowerer) index(x *syntax.IndexExpr) expr {
 	list := l.expr(x.X)
 	i := l.inner(func() expr { return l.expr(x.Y) })
 	t := l.typ(x.X)
-	if t.kind == strKind {
-		return letter{list, i}
-	}
-	if t.kind == tupleKind {
+	switch t.kind {
+	case strKind:
+		return letter{elem{list, i, true}}
+	case tupleKind:
 		if n, ok := literalInt(x.Y); ok && n >= 0 && n < int64(len(t.parts)) {
-			return load{load{list, constant{headFirst}}, constant{n}}
+			return partOf(list, n)
 		}
+		return elem{list, i, true}
 	}
-	return elem{list, i}
+	return elem{list, i, false}
 }
+
+// partOf returns a part of a tuple.
+func partOf(tuple expr, i int64) expr { return load{tuple, constant{headWords + i}} }
+
+// isFlat reports whether the elements of a value of the type stand behind its head:
+// it cannot grow.
+func (t *typ) isFlat() bool { return t.is(strKind) || t.is(tupleKind) }
 
 func (l *lowerer) slice(x *syntax.SliceExpr) expr {
-	list := l.expr(x.X)
 	if x.Step != nil {
-		return l.help("reverse", list)
+		return l.help("reverse", l.expr(x.X))
 	}
-	lo, hi := l.sliceBounds(x)
-	return l.help("slice", list, lo, hi)
-}
-
-// farOff is a bound behind the end of every list.
-const farOff = 1 << 40
-
-func (l *lowerer) sliceBounds(x *syntax.SliceExpr) (lo, hi expr) {
-	lo, hi = constant{0}, constant{farOff}
-	if x.Lo != nil {
-		lo = l.inner(func() expr { return l.expr(x.Lo) })
-	}
-	if x.Hi != nil {
-		hi = l.inner(func() expr { return l.expr(x.Hi) })
-	}
-	return lo, hi
+	return l.chain(x)
 }
 
 func (l *lowerer) comprehension(x *syntax.Comprehension) expr {

@@ -14,9 +14,9 @@ var preludeSource string
 
 // intrinsics are the functions that only the prelude may call, with their number
 // of arguments: word(address, i) and put(address, i, x) of word i behind an
-// address, alloc(words), redo(), add(x, y), checked, and
-// steps(n), which counts n steps.
-var intrinsics = map[string]int{"word": 2, "put": 3, "alloc": 1, "redo": 0, "add": 2, "steps": 1}
+// address, alloc(words), redo(), add(x, y), checked, steps(n), which counts n steps,
+// and blocks(to, start, n), which copies n words and may write up to slack more.
+var intrinsics = map[string]int{"word": 2, "put": 3, "alloc": 1, "redo": 0, "add": 2, "steps": 1, "blocks": 3}
 
 // preludeFile returns the syntax of the prelude with its names resolved; it is
 // only read.
@@ -49,7 +49,7 @@ func (c *checker) intrinsic(x *syntax.CallExpr, name string) *typ {
 	for _, a := range x.Args {
 		c.unify(a, c.expr(a), intType)
 	}
-	if name == "put" || name == "redo" || name == "steps" {
+	if name == "put" || name == "redo" || name == "steps" || name == "blocks" {
 		return noneType
 	}
 	return intType

@@ -10,9 +10,10 @@ import (
 // letter, literals, and the values of the file. They stand in the memory from
 // staticBase on and are locked.
 type statics struct {
-	data []byte
-	seen map[string]int64 // addresses of strings
-	file map[string]int64 // values of the file, by name
+	data  []byte
+	seen  map[string]int64 // addresses of strings
+	file  map[string]int64 // values of the file, by name
+	spans map[int64]span   // the words in each list and the lists in it, by address
 }
 
 const (
@@ -23,7 +24,7 @@ const (
 )
 
 func newStatics() *statics {
-	s := &statics{seen: map[string]int64{}, file: map[string]int64{}}
+	s := &statics{seen: map[string]int64{}, file: map[string]int64{}, spans: map[int64]span{}}
 	for c := range int64(letters) {
 		s.words(c)
 	}
@@ -39,6 +40,13 @@ func (s *statics) words(ws ...int64) int64 {
 	n := int64(len(ws))
 	for _, w := range append([]int64{n, n, address + headWords*bytesAWord, 1}, ws...) {
 		s.data = binary.LittleEndian.AppendUint64(s.data, uint64(w))
+	}
+	s.spans[address] = nothing
+	for _, w := range ws {
+		s.spans[address] = s.spans[address].join(span{w, w})
+		if inner, ok := s.spans[w]; ok {
+			s.spans[address] = s.spans[address].join(inner)
+		}
 	}
 	return address
 }

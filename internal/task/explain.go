@@ -1,0 +1,250 @@
+package task
+
+import (
+	"bufio"
+	"cmp"
+	"context"
+	"flag"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"grundy/game"
+	"grundy/rulefile"
+)
+
+var explainTask = Task{
+	Name:    "explain",
+	Args:    "FILE",
+	Summary: "what a rule file says, and how each of its functions runs",
+	Help: `Tells what a rule file is: its text, its parameters, how a position is written; and of each function whether it is compiled to machine code or interpreted, with the reason and the place. The answers are the same, but compiled functions are some twenty times faster.
+
+Compiled are the functions that are asked for every position, and those that they call: options, components, images, won, lost and tied. One that is interpreted makes the program work in a process of its own, whose memory the system bounds.`,
+	Examples: []Example{
+		{"explain examples/rules/subtract.star | tail -4", "position: the heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
+	},
+	Complete: completeFile,
+	Declare: func(fs *flag.FlagSet) Run {
+		var f subjectFlags
+		f.declare(fs)
+		return f.about("a rule file", explainFile)
+	},
+}
+
+// explainFile tells about a rule file.
+func explainFile(_ context.Context, c Call, s subject) (Answer, error) {
+	switch {
+	case len(c.Args) > 0:
+		return nil, fmt.Errorf("%q: want a rule file alone", c.Args[0])
+	case s.file == nil:
+		return nil, fmt.Errorf("%s is a built-in game, want a rule file such as rule%s\ngrundy games %s", s.name, rulefile.Extension, s.entry.Name)
+	}
+	return fileEntry{s.name, s.rules, s.file}, nil
+}
+
+// A fileEntry tells what a rule file is.
+type fileEntry struct {
+	name  string
+	rules game.Rules
+	file  *rulefile.Rules
+}
+
+// position says how a position is written, and gives an example, empty if the file
+// calls that illegal.
+func (e fileEntry) position() (words, example string) {
+	words, example = positionWords(e.file.Shape())
+	if _, err := game.Parse(e.rules, example); err != nil {
+		return words, ""
+	}
+	return words, example
+}
+
+// WriteText writes it for people.
+func (e fileEntry) WriteText(w *bufio.Writer) error {
+	position, example := e.position()
+	fmt.Fprintln(w, e.file)
+	if doc := e.file.Doc(); doc != "" {
+		fmt.Fprintf(w, "\n%s\n", Wrap(reflowed(doc), 78))
+	}
+	for i, p := range e.file.Params() {
+		if i == 0 {
+			w.WriteString("\n")
+		}
+		fmt.Fprintf(w, "parameter %s, %d to %d (default %s)\n", p, p.Min, p.Max, p.DefaultText())
+	}
+	fmt.Fprintf(w, "\nposition: %s", position)
+	if example != "" {
+		fmt.Fprintf(w, ", such as %s", example)
+	}
+	w.WriteString("\n")
+	if game.PlayOf(e.rules) == game.Misere {
+		fmt.Fprintln(w, "misère play")
+	}
+	for _, t := range e.file.Explain() {
+		fmt.Fprintln(w, t)
+		if t.Why != nil && t.In == "" {
+			fmt.Fprintln(w, t.Why.Marked())
+		}
+	}
+	if example != "" {
+		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(example))
+	}
+	return nil
+}
+
+// reflowed joins the lines of each paragraph.
+func reflowed(text string) string {
+	paragraphs := strings.Split(text, "\n\n")
+	for i, p := range paragraphs {
+		paragraphs[i] = strings.Join(strings.Fields(p), " ")
+	}
+	return strings.Join(paragraphs, "\n\n")
+}
+
+// MarshalJSON gives the same.
+func (e fileEntry) MarshalJSON() ([]byte, error) {
+	position, example := e.position()
+	j := fileJSON{
+		Name: e.file.String(), Doc: e.file.Doc(), Play: game.PlayOf(e.rules).String(), Position: position, Example: example,
+		Parameters: []fileParamJSON{}, Functions: []tierJSON{},
+	}
+	for _, p := range e.file.Params() {
+		j.Parameters = append(j.Parameters, fileParamJSON{p.Name, p.Many, p.Value, p.Default, p.Min, p.Max})
+	}
+	for _, t := range e.file.Explain() {
+		j.Functions = append(j.Functions, newTierJSON(t))
+	}
+	return marshal(j)
+}
+
+// A fileJSON is a rule file for programs.
+type fileJSON struct {
+	Name       string          `json:"name"`
+	Doc        string          `json:"doc"`
+	Play       string          `json:"play"`
+	Position   string          `json:"position"`
+	Example    string          `json:"example,omitempty"`
+	Parameters []fileParamJSON `json:"parameters"`
+	Functions  []tierJSON      `json:"functions"`
+}
+
+type fileParamJSON struct {
+	Name    string `json:"name"`
+	List    bool   `json:"list"`
+	Value   []int  `json:"value"`
+	Default []int  `json:"default"`
+	Min     int    `json:"min"`
+	Max     int    `json:"max"`
+}
+
+// A tierJSON says how a function of a rule file runs.
+type tierJSON struct {
+	Function string      `json:"function"`
+	Line     int         `json:"line"`
+	Compiled bool        `json:"compiled"`
+	Streamed bool        `json:"streamed"`
+	Why      *reasonJSON `json:"why,omitempty"`
+}
+
+type reasonJSON struct {
+	Function string `json:"function"` // where the place is
+	Line     int    `json:"line"`
+	Column   int    `json:"column"`
+	Reason   string `json:"reason"`
+	Source   string `json:"source"`
+}
+
+func newTierJSON(t rulefile.Tier) tierJSON {
+	j := tierJSON{Function: t.Function, Line: t.Line, Compiled: t.Compiled, Streamed: t.Streamed}
+	if t.Why != nil {
+		j.Why = &reasonJSON{cmp.Or(t.In, t.Function), t.Why.Line, t.Why.Col, t.Why.Message, t.Why.Source}
+	}
+	return j
+}
+
+// positionWords says how positions of a shape are written, and gives an example.
+func positionWords(s game.Shape) (words, example string) {
+	words, example = mainWords(s)
+	if s.Memory > 0 {
+		words += fmt.Sprintf(", a bar, and %s of memory", plural(s.Memory, "number"))
+		example += " |" + strings.Repeat(" 0", s.Memory)
+	}
+	return words, example
+}
+
+func mainWords(s game.Shape) (words, example string) {
+	switch s.Kind {
+	case game.KindRow:
+		return cellWords(s, "the cells of the row"), strings.Repeat(cell(s, 0), 4) + cell(s, 1)
+	case game.KindBoard:
+		row := cell(s, 0) + cell(s, 1) + cell(s, 0)
+		return cellWords(s, "the cells row by row with slashes between the rows"), row + "/" + row
+	case game.KindTree:
+		return "the parents of the vertices 1, 2, ..., 0 for a root", recordsExample(s, "0", "1", "1")
+	case game.KindGraph:
+		return graphWords(s)
+	}
+	return numberWords(s)
+}
+
+func numberWords(s game.Shape) (words, example string) {
+	count := s.Count
+	switch {
+	case s.Kind == game.KindHeap:
+		count, words = 1, "a heap, or a number"
+	case s.Kind == game.KindHeaps || s.Kind == game.KindCoupled:
+		words = "the heaps, in any order"
+	case s.Kind == game.KindSet:
+		words = "different numbers, in any order"
+	default:
+		words = "numbers, in order"
+	}
+	if s.Kind != game.KindHeap && s.Count > 0 {
+		words = fmt.Sprintf("%d %s", s.Count, strings.TrimPrefix(words, "the "))
+	}
+	if s.Width > 1 {
+		words += fmt.Sprintf(", each of %d numbers with commas between them", s.Width)
+	}
+	first := make([]string, or(count, 3))
+	for i := range first {
+		first[i] = strconv.Itoa(i + 3)
+	}
+	return words, recordsExample(s, first...)
+}
+
+// recordsExample returns records with these numbers in the first place.
+func recordsExample(s game.Shape, first ...string) string {
+	for i := range first {
+		first[i] += strings.Repeat(",1", max(s.Width, 1)-1)
+	}
+	return strings.Join(first, " ")
+}
+
+func cellWords(s game.Shape, what string) string {
+	if s.Letters == "" {
+		return what + ", numbers"
+	}
+	return fmt.Sprintf("%s, each one of %s; or how many cells there are", what, strings.Join(strings.Split(s.Letters, ""), " "))
+}
+
+// cell returns how the ith kind of cell is written, or the last kind if there are not so
+// many.
+func cell(s game.Shape, i int) string {
+	if s.Letters == "" {
+		return fmt.Sprintf("%d ", i)
+	}
+	return s.Letters[min(i, len(s.Letters)-1):][:1]
+}
+
+func graphWords(s game.Shape) (words, example string) {
+	arrow := "-"
+	if s.Directed {
+		arrow = ">"
+	}
+	words, example = "the edges", fmt.Sprintf("1%s2 2%s3", arrow, arrow)
+	if s.Labels > 0 {
+		words = fmt.Sprintf("the vertices, each with %s after a colon, and the edges", plural(s.Labels, "number"))
+		example = "1:1" + strings.Repeat(",1", s.Labels-1) + " " + example
+	}
+	return words, example
+}

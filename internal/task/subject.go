@@ -1,0 +1,205 @@
+package task
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"grundy/game"
+	"grundy/rulefile"
+	"grundy/rules"
+)
+
+// A subject is the game that a question is about: one of the catalogue, or one that a
+// rule file says.
+type subject struct {
+	rules game.Rules
+	name  string          // as the user typed it
+	file  *rulefile.Rules // nil for a built-in game
+	entry *rules.Entry    // nil for a rule file
+}
+
+// subjectFlags are the flags of every question about a game: they go with its name.
+type subjectFlags struct {
+	settings settingsFlag
+	memory   sizeFlag
+}
+
+func (f *subjectFlags) declare(fs *flag.FlagSet) {
+	f.settings = settingsFlag{}
+	fs.Var(f.settings, "set", "set a parameter of a rule file: `NAME=VALUE`; may be repeated")
+	fs.Var(&f.memory, "memory", "use at most `SIZE` of memory, such as 500M or 8G (default 4G)")
+}
+
+// An asking puts a question about a game, with the arguments that follow the game. Its
+// context ends when the rule file makes a mistake; what must not happen after one, such
+// as writing a file, is preceded by a look at the context.
+type asking func(ctx context.Context, c Call, s subject) (Answer, error)
+
+// about returns a Run that asks a question about the game that the first argument
+// names; want says in words what the arguments should be. It is the only way to the
+// rules of a file, as it keeps watch over them: their answer counts only if the file has
+// made no mistake until it was written. Rules that need the interpreter are left to
+// a process with a bound on its memory.
+func (f *subjectFlags) about(want string, ask asking) Run {
+	return func(ctx context.Context, c Call) (Answer, error) {
+		s, err := f.open(c, want)
+		if err != nil {
+			return nil, err
+		}
+		c.Args = c.Args[1:]
+		if s.file == nil {
+			return ask(ctx, c, s)
+		}
+		ctx, stop := s.file.Watch(ctx)
+		answer, err := ask(ctx, c, s)
+		if mistake := s.file.Err(); mistake != nil {
+			err = mistake
+		}
+		if err != nil {
+			stop()
+			return nil, err
+		}
+		return watchedAnswer{answer, s.file}, nil
+	}
+}
+
+// open returns the game that the first argument names.
+func (f *subjectFlags) open(c Call, want string) (s subject, err error) {
+	if len(c.Args) == 0 {
+		return s, fmt.Errorf("no game: want %s, such as wythoff or a rule file such as rule%s; grundy games lists the built-in ones", want, rulefile.Extension)
+	}
+	s.name = c.Args[0]
+	if !isRuleFile(s.name) {
+		return f.openBuiltIn(s)
+	}
+	var stdin bytes.Buffer
+	if s.name == standardInput {
+		source := io.TeeReader(c.Stdin, &stdin)
+		s.rules, err = rulefile.Read("standard input", source, f.settings, rulefile.Limits{})
+	} else {
+		s.rules, err = rulefile.Load(s.name, f.settings, rulefile.Limits{})
+	}
+	if err != nil {
+		return s, err
+	}
+	s.file, _ = game.As[*rulefile.Rules](s.rules)
+	if s.file.NeedsInterpreter() && !c.Bounded {
+		return s, &BoundError{int64(f.memory), stdin.Bytes()}
+	}
+	return s, nil
+}
+
+func (f *subjectFlags) openBuiltIn(s subject) (subject, error) {
+	r, e, err := rules.Parse(s.name)
+	switch {
+	case err != nil:
+		return s, fmt.Errorf("%w\ngrundy games", err)
+	case len(f.settings) > 0:
+		return s, fmt.Errorf("--set %v: %s is a built-in game, want its parameters after a colon\ngrundy games %s", f.settings, e.Name, e.Name)
+	}
+	s.rules, s.entry = r, e
+	return s, nil
+}
+
+// standardInput is the name of a rule file that is read from there.
+const standardInput = "-"
+
+// isRuleFile reports whether the name of a game is that of a rule file.
+func isRuleFile(name string) bool { return name == standardInput || rulefile.IsSpec(name) }
+
+// A BoundError says that a question is to be asked again in a process whose memory is
+// bounded: with the same flags and arguments, and Bounded set in the call.
+type BoundError struct {
+	Memory   int64  // what the user set as a bound on memory, in bytes; 0 if nothing
+	Consumed []byte // what was read of standard input, which the process is to read first
+}
+
+func (e *BoundError) Error() string {
+	return "rules that the interpreter runs: want a process with a bound on its memory"
+}
+
+// A watchedAnswer is an answer by the rules of a file. It fails to write itself if they
+// have made a mistake by then, since a part of the work may have been left for it.
+type watchedAnswer struct {
+	Answer
+	file *rulefile.Rules
+}
+
+// WriteText writes the answer.
+func (a watchedAnswer) WriteText(w *bufio.Writer) error {
+	return a.orMistake(a.Answer.WriteText(w))
+}
+
+// MarshalJSON returns the answer.
+func (a watchedAnswer) MarshalJSON() ([]byte, error) {
+	text, err := marshal(a.Answer)
+	return text, a.orMistake(err)
+}
+
+func (a watchedAnswer) orMistake(err error) error {
+	if mistake := a.file.Err(); mistake != nil {
+		return mistake
+	}
+	return err
+}
+
+// positions returns the position, or sum of positions, that the arguments say.
+func (s subject) positions(args []string) ([]game.Position, error) {
+	positions, err := game.ParseSum(s.rules, strings.Join(args, " "))
+	switch {
+	case err == nil:
+		return positions, nil
+	case s.entry != nil:
+		return nil, fmt.Errorf("%w\na position is %s, such as %s\ngrundy games %s", err, s.entry.Position, s.entry.Example, s.entry.Name)
+	}
+	return nil, fmt.Errorf("%w\ngrundy games %s", err, s.name)
+}
+
+// A settingsFlag has the values of parameters by their names.
+type settingsFlag map[string]string
+
+func (f settingsFlag) String() string { return rulefile.FormatSettings(f) }
+
+// Set parses a setting.
+func (f settingsFlag) Set(text string) error {
+	settings, err := rulefile.ParseSettings(text)
+	if err != nil {
+		return err
+	}
+	for name, value := range settings {
+		if _, twice := f[name]; twice {
+			return fmt.Errorf("parameter %s is set twice, want it once", name)
+		}
+		f[name] = value
+	}
+	return nil
+}
+
+// completeGame completes the name of a game or of a rule file.
+func completeGame(args []string, word string) []string {
+	if len(args) > 0 {
+		return nil
+	}
+	var names []string
+	for _, e := range rules.Catalog() {
+		if name := e.Name; strings.HasPrefix(name, word) {
+			names = append(names, name)
+		}
+	}
+	return append(names, completeFile(args, word)...)
+}
+
+// completeFile completes the name of a rule file.
+func completeFile(args []string, word string) []string {
+	if len(args) > 0 {
+		return nil
+	}
+	files, _ := filepath.Glob(word + "*" + rulefile.Extension) // a pattern that is none has no files
+	return files
+}

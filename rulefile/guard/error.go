@@ -1,0 +1,97 @@
+package guard
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"go.starlark.net/resolve"
+	"go.starlark.net/starlark"
+	"go.starlark.net/syntax"
+)
+
+// An Error is what is wrong with a text in Starlark, and where.
+type Error struct {
+	File      string
+	Line, Col int    // from 1; 0 if not known
+	Message   string // what was found and what was wanted
+	Source    string // the line of the file, without its end; empty if not known
+}
+
+// Error returns the place, the message, and on two more lines the source line
+// with a mark below the column.
+func (e *Error) Error() string {
+	if e.Line == 0 {
+		return e.File + ": " + e.Message
+	}
+	text := fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Message)
+	if marked := e.Marked(); marked != "" {
+		text += "\n" + marked
+	}
+	return text
+}
+
+// Marked returns the source line, and a line with a mark below the column, both behind
+// blanks; empty if the line is not known.
+func (e *Error) Marked() string {
+	if e.Source == "" {
+		return ""
+	}
+	return "    " + e.Source + "\n    " + e.margin() + "^"
+}
+
+// margin returns blanks as wide as the source line before the column; tabs stay.
+func (e *Error) margin() string {
+	before := []rune(e.Source)
+	before = before[:min(max(e.Col-1, 0), len(before))]
+	for i, r := range before {
+		if r != '\t' {
+			before[i] = ' '
+		}
+	}
+	return string(before)
+}
+
+// A Source is a text in Starlark, with the name of its file.
+type Source struct{ Name, Text string }
+
+// At returns an error at a place of the text.
+func (s Source) At(pos syntax.Position, format string, args ...any) *Error {
+	e := &Error{File: s.Name, Line: int(pos.Line), Col: int(pos.Col), Message: fmt.Sprintf(format, args...)}
+	if lines := strings.Split(s.Text, "\n"); e.Line >= 1 && e.Line <= len(lines) {
+		e.Source = strings.TrimRight(lines[e.Line-1], "\r")
+	}
+	return e
+}
+
+// Explain turns an error of the parser, the resolver or the interpreter into an
+// *Error.
+func (s Source) Explain(err error) *Error {
+	var own *Error
+	if errors.As(err, &own) {
+		return own
+	}
+	var bad syntax.Error
+	if errors.As(err, &bad) {
+		return s.At(bad.Pos, "%s", bad.Msg)
+	}
+	var names resolve.ErrorList
+	if errors.As(err, &names) && len(names) > 0 {
+		return s.At(names[0].Pos, "%s", names[0].Msg)
+	}
+	var run *starlark.EvalError
+	if errors.As(err, &run) {
+		return s.At(s.innermost(run.CallStack), "%s", strings.TrimPrefix(run.Msg, "Starlark computation cancelled: "))
+	}
+	return &Error{File: s.Name, Message: err.Error()}
+}
+
+// innermost returns the place of the innermost call that is in the text.
+func (s Source) innermost(stack starlark.CallStack) syntax.Position {
+	for i := range stack {
+		if frame := stack.At(i); frame.Pos.Filename() == s.Name {
+			return frame.Pos
+		}
+	}
+	return syntax.Position{}
+}

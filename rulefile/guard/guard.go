@@ -1,0 +1,81 @@
+// Package guard runs Starlark in bounds: on steps, time, the depth of calls, and the
+// size of values, so that code of strangers takes no more than it may.
+//
+// [Rewrite] puts calls of guarded functions in place of the operations that may grow;
+// [Names] are those functions; a [Meter] watches the thread.
+package guard
+
+import (
+	"fmt"
+	"time"
+
+	"go.starlark.net/starlark"
+)
+
+// stepsBetween looks at the other limits of the interpreter: few enough that the stack
+// cannot outgrow its bound by much, nor the time, where each step walks the longest of
+// values.
+const stepsBetween = 1 << 7
+
+// Limits bound what a thread of the interpreter may use for one question.
+type Limits struct {
+	Steps int64 // steps of work, about one for each operation
+	Time  time.Duration
+	Depth int // nested calls
+}
+
+// A Meter watches one thread of the interpreter.
+type Meter struct {
+	Limits
+	used  uint64 // steps when the question was put
+	start time.Time
+}
+
+// Watch puts a new question to the thread: its limits count from here.
+func (w *Meter) Watch(thread *starlark.Thread) {
+	w.used, w.start = thread.Steps, time.Now()
+	thread.SetMaxExecutionSteps(thread.Steps + stepsBetween)
+	thread.OnMaxSteps = w.look
+	thread.Uncancel()
+}
+
+// look cancels the thread if it is over a limit.
+func (w *Meter) look(thread *starlark.Thread) {
+	thread.SetMaxExecutionSteps(thread.Steps + stepsBetween)
+	switch {
+	case int64(thread.Steps-w.used) > w.Steps:
+		thread.Cancel(w.StepsMessage())
+	case thread.CallStackDepth() > w.Depth:
+		thread.Cancel(w.DepthMessage())
+	case time.Since(w.start) > w.Time:
+		thread.Cancel(fmt.Sprintf("more than %v for one position, want less", w.Time))
+	}
+}
+
+// StepsMessage says that a question took too many steps.
+func (l Limits) StepsMessage() string {
+	return fmt.Sprintf("more than %d steps for one position, want at most that", l.Steps)
+}
+
+// DepthMessage says that calls were nested too deep.
+func (l Limits) DepthMessage() string {
+	return fmt.Sprintf("calls nested more than %d deep, want at most that", l.Depth)
+}
+
+// NewThread returns a thread that prints nothing.
+func NewThread(name string) *starlark.Thread {
+	return &starlark.Thread{Name: name, Print: func(*starlark.Thread, string) {}}
+}
+
+// Brief returns a value as text, cut where it is long. It does not walk more of
+// the value than it prints.
+func Brief(v starlark.Value) string {
+	text := "a " + v.Type()
+	if size(v, 100) < 100 {
+		text = v.String()
+	}
+	if len(text) > 60 {
+		text = text[:57] + "..."
+	}
+	return text
+}
