@@ -91,7 +91,7 @@ func TestParseErrors(t *testing.T) {
 		{"0.7é", 8, `octal code "0.7é": d2 is 'é', want 0..7`},
 		{"77", 8, `octal code "77": no point after d0, want a code such as 0.77`},
 		{"", 8, `octal code "": no point after d0, want a code such as 0.77`},
-		{"3.7", 8, `octal code "3.7": d0 is 3, want a digit without the bits 1 and 2: a move that takes nothing must split the heap`},
+		{"3.7", 8, `octal code "3.7": d0 is 3, want 0 or 4, since a move that takes nothing must split the heap`},
 		{"04.7", 8, `octal code "04.7": "04" stands before the point, want the one digit d0`},
 		{"0.7.7", 8, `octal code "0.7.7": d2 is '.', want 0..7`},
 		{"0.7[", 8, `octal code "0.7[": the bracket before d2 is not closed, want ] at the end`},

@@ -183,21 +183,8 @@ func movesOf(r game.Rules) (k, h int, ok bool) {
 		return k, 1, true
 	}
 	octal, ok := game.As[rules.Octal](r)
-	const longest = 1 << 12
-	if !ok || octal.Digit(longest) != 0 {
+	if !ok || octal.Repeats() || octal.Marked() {
 		return 0, 0, false
 	}
-	h = 1
-	for i := range longest {
-		switch d := octal.Digit(i); {
-		case d >= 8:
-			h = 3
-		case d >= 4:
-			h = max(h, 2)
-		}
-		if octal.Digit(i) != 0 {
-			k = i
-		}
-	}
-	return k, h, true
+	return octal.Last(), max(1, octal.Parts()), true
 }
