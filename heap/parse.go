@@ -47,6 +47,22 @@ func Parse(code string, base int) (Rules, error) {
 	return p.parse()
 }
 
+// Base returns the base that the letters among the digits of a code ask for: 8
+// without letters, 16 with letters up to F, and else 32.
+func Base(code string) int {
+	if _, fraction, found := strings.Cut(strings.ToUpper(code), "."); found {
+		switch first := strings.ToUpper(code)[0]; {
+		case strings.ContainsFunc(fraction, isBase32) || isBase32(rune(first)):
+			return 32
+		case strings.ContainsAny(fraction, "ABCDEF") || first >= 'A' && first <= 'F':
+			return 16
+		}
+	}
+	return 8
+}
+
+func isBase32(c rune) bool { return c >= 'G' && c <= 'V' }
+
 type codeParser struct {
 	code    string
 	base    int
