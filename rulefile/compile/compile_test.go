@@ -50,7 +50,7 @@ type compiled struct {
 func compileF(t *testing.T, source string, params ...*form.Form) *compiled {
 	t.Helper()
 	file, globals := parse(t, source)
-	code, err := Compile(file, globals, Entry{"f", params, numbersForm})
+	code, err := Compile(file, globals, Entry{Name: "f", Params: params, Result: numbersForm})
 	if err != nil {
 		t.Fatalf("%v, of\n%s", err, source)
 	}
@@ -141,7 +141,7 @@ func TestPrelude(t *testing.T) {
 		source := "def f(n):\n    return [" + c.x + "]\n"
 		if c.want == "" {
 			file, globals := parse(t, source)
-			if _, err := Compile(file, globals, Entry{"f", []*form.Form{numberForm}, numbersForm}); err == nil {
+			if _, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: numbersForm}); err == nil {
 				t.Errorf("%s compiles, want a reason", c.x)
 			}
 			continue
@@ -177,7 +177,7 @@ func TestStops(t *testing.T) {
 		source := "def f(n):\n    " + c.body + "\n"
 		if c.want > NoRoom {
 			file, globals := parse(t, source)
-			if _, err := Compile(file, globals, Entry{"f", []*form.Form{numberForm}, numbersForm}); err == nil {
+			if _, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: numbersForm}); err == nil {
 				t.Errorf("%s compiles, want a reason", c.body)
 			}
 			continue
@@ -203,7 +203,7 @@ func TestReasons(t *testing.T) {
 		{"for k in range(0, 9, n):\n        pass\n    return []", "f.star:2:26: a range with a step that is not a number written out"},
 	} {
 		file, globals := parse(t, "def f(n):\n    "+c.body+"\n")
-		_, err := Compile(file, globals, Entry{"f", []*form.Form{numberForm}, numbersForm})
+		_, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: numbersForm})
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%s: %v, want %s", c.body, err, c.want)
 		}

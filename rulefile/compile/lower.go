@@ -15,8 +15,8 @@ type program struct {
 	frozen  bool // no function changes a list
 }
 
-func newProgram(c *checker) *program {
-	return &program{checker: c, prelude: newPrelude(), fns: map[*checked]*fn{}, equals: map[string]*fn{}, statics: newStatics()}
+func newProgram(c *checker, cells string) *program {
+	return &program{checker: c, prelude: newPrelude(), fns: map[*checked]*fn{}, equals: map[string]*fn{}, statics: newStatics(newAlphabet(cells))}
 }
 
 // A lowerer lowers one function.

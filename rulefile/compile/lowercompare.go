@@ -20,7 +20,9 @@ func (l *lowerer) compare(at syntax.Expr, op syntax.Token, cmp wasm.Op, a, b exp
 		return negated(l.equal(at, a, b, t))
 	case t.kind == boolKind:
 		return compare{cmp, a, b}
-	case t.kind == strKind || t.kind == listKind && t.elem.is(intKind):
+	case t.kind == strKind:
+		return compare{cmp, l.help("dictionary", a, b, constant{l.statics.letterOrder()}), constant{0}}
+	case t.kind == listKind && t.elem.is(intKind):
 		return compare{cmp, l.help("order", a, b), constant{0}}
 	}
 	fail(at, "%v %v %v", t, op, t)

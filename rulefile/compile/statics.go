@@ -14,17 +14,19 @@ type statics struct {
 	seen  map[string]int64 // addresses of strings
 	file  map[string]int64 // values of the file, by name
 	spans map[int64]span   // the words in each list and the lists in it, by address
+
+	alphabet *alphabet
+	order    int64 // the address of the list of the letters of all codes, or 0
 }
 
 const (
 	staticBase = 64
-	letters    = 128                             // strings of one letter
 	letterSize = (headWords + 1) * bytesAWord    // bytes of such a string
 	letterEnd  = staticBase + letters*letterSize // where the other values begin
 )
 
-func newStatics() *statics {
-	s := &statics{seen: map[string]int64{}, file: map[string]int64{}, spans: map[int64]span{}}
+func newStatics(a *alphabet) *statics {
+	s := &statics{alphabet: a, seen: map[string]int64{}, file: map[string]int64{}, spans: map[int64]span{}}
 	for c := range int64(letters) {
 		s.words(c)
 	}
@@ -54,17 +56,26 @@ func (s *statics) words(ws ...int64) int64 {
 // text returns the address of a string.
 func (s *statics) text(t string) int64 {
 	if len(t) == 1 {
-		return staticBase + int64(t[0])*letterSize
+		return staticBase + s.alphabet.code(t[0])*letterSize
 	}
 	if a, ok := s.seen[t]; ok {
 		return a
 	}
 	ws := make([]int64, len(t))
 	for i := range ws {
-		ws[i] = int64(t[i])
+		ws[i] = s.alphabet.code(t[i])
 	}
 	s.seen[t] = s.words(ws...)
 	return s.seen[t]
+}
+
+// letterOrder returns the address of a list that has the letter of each code, which
+// says how strings are ordered.
+func (s *statics) letterOrder() int64 {
+	if s.order == 0 {
+		s.order = s.words(s.alphabet.letters()...)
+	}
+	return s.order
 }
 
 // global returns a value of the file by its name.

@@ -10,7 +10,6 @@ import (
 // option writes one option.
 func (l *lowerer) option(x syntax.Expr) {
 	start := len(*l.out)
-	defer func() { l.mark((*l.out)[start:]) }()
 	f := l.stream.form
 	elems, ok := wordsOf(x)
 	switch {
@@ -21,6 +20,7 @@ func (l *lowerer) option(x syntax.Expr) {
 	default:
 		l.write(f, x)
 	}
+	l.mark((*l.out)[start:])
 }
 
 // mark ends an option that the statements write.
@@ -132,7 +132,7 @@ func (l *lowerer) codesOf(x syntax.Expr) (codes []expr) {
 	case *syntax.Literal:
 		text, _ := x.Value.(string)
 		for _, c := range []byte(text) {
-			codes = append(codes, constant{int64(c)})
+			codes = append(codes, constant{l.statics.alphabet.code(c)})
 		}
 	case *syntax.IndexExpr:
 		if l.typ(x.X).kind == strKind {
