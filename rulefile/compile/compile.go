@@ -91,7 +91,7 @@ const maxNodes = 5000
 
 func (p *program) checkSize(f *checked) {
 	n := 0
-	for _, g := range p.order {
+	for _, g := range p.all {
 		n += nodes(g.body)
 	}
 	if n > maxNodes {
@@ -167,7 +167,7 @@ func (p *program) around(f *checked, e Entry, inner *fn) *fn {
 	}
 	l.finish()
 	main.width = max(l.stream.width, 0)
-	p.order = append(p.order, main)
+	p.all = append(p.all, main)
 	return main
 }
 

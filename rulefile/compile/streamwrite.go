@@ -172,7 +172,7 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 		l.clauses(x.Clauses, x.Body, func() { l.write(f.Elem, x.Body) })
 		return true
 	case *syntax.CallExpr:
-		if isCall(x, "sorted") != nil && l.elemType(x.Args[0]).is(intKind) {
+		if isCall(x, "sorted") != nil && !reverses(x) && l.elemType(x.Args[0]).is(intKind) {
 			l.writeSorted(f, x.Args[0])
 			return true
 		}
@@ -189,7 +189,7 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 func (l *lowerer) writeSorted(f *form.Form, x syntax.Expr) {
 	start := l.temp()
 	l.emit(streamStart{start})
-	if isCall(x, "range") != nil || isCall(x, "enumerate") != nil {
+	if t := l.types[x]; t == nil || !t.is(listKind) {
 		l.each(x, nil, func(value expr, _ *typ) { l.emit(streamPush{[]expr{value}}) })
 	} else {
 		l.write(f, x)
