@@ -66,7 +66,7 @@ type Example struct {
 
 // All lists the tasks in the order of the help.
 var All = []Task{
-	solveTask, valuesTask, checkTask, playTask, gamesTask, explainTask, nimTask,
+	solveTask, valuesTask, checkTask, playTask, gamesTask, newTask, explainTask, nimTask,
 	octalTask, verifyTask, surveyTask, codesTask,
 	countMoves, countColourings, countOrders, countPlacements,
 	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, judgeTask,

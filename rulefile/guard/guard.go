@@ -12,9 +12,10 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// stepsBetween looks at the other limits of the interpreter: few enough that the
-// stack cannot outgrow its bound by much.
-const stepsBetween = 1 << 10
+// stepsBetween looks at the other limits of the interpreter: few enough that the stack
+// cannot outgrow its bound by much, nor the time, where each step walks the longest of
+// values.
+const stepsBetween = 1 << 7
 
 // Limits bound what a thread of the interpreter may use for one question.
 type Limits struct {

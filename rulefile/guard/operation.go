@@ -9,8 +9,8 @@ import (
 
 // Bounds on single values of the interpreter.
 const (
-	maxElements = 1 << 21 // elements of one list, letters of one string
-	maxBits     = 1 << 14 // bits of one integer
+	MaxElements = 1 << 21 // elements of one list, letters of one string
+	MaxBits     = 1 << 14 // bits of one integer
 )
 
 // A Function is a function of Starlark's world.
@@ -29,12 +29,13 @@ func Names() starlark.StringDict {
 	}
 	define("[:]", slice)
 	define("+=", charged)
-	define("receiver", charged)
-	define("argument", charged)
-	for _, name := range []string{"list", "tuple", "set", "sorted", "reversed", "enumerate", "zip", "dict", "any", "all", "min", "max", "str", "repr", "hash"} {
+	define("receiver of", charged)
+	define("argument of", charged)
+	for _, name := range []string{"list", "tuple", "set", "sorted", "reversed", "enumerate", "zip", "dict", "any", "all", "bytes", "min", "max", "str", "repr", "hash"} {
 		define(name, measured(starlark.Universe[name].(*starlark.Builtin)))
 	}
 	define("sum", sum)
+	define("int", integer)
 	names[ownLen] = starlark.Universe["len"]
 	return names
 }
@@ -42,8 +43,8 @@ func Names() starlark.StringDict {
 // Charge counts n steps, and refuses values that are too long. Steps that are
 // over the bound are noticed when the next step is made.
 func Charge(thread *starlark.Thread, n int) error {
-	if n > maxElements {
-		return fmt.Errorf("a value of more than %d elements, want fewer", maxElements)
+	if n > MaxElements {
+		return fmt.Errorf("a value of more than %d elements, want fewer", MaxElements)
 	}
 	thread.Steps += uint64(n)
 	return nil
@@ -107,7 +108,7 @@ func chargeBinary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value)
 	case op == syntax.IN, op == syntax.NOT_IN:
 		return chargeSearch(thread, y)
 	}
-	return Charge(thread, size(x, maxElements)+size(y, maxElements))
+	return Charge(thread, size(x, MaxElements)+size(y, MaxElements))
 }
 
 // checkBits bounds the result of an operation with integers.
@@ -121,8 +122,8 @@ func checkBits(op syntax.Token, x, y starlark.Int) error {
 	case syntax.PLUS, syntax.MINUS:
 		bits = max(bitLen(x), bitLen(y)) + 1
 	}
-	if bits > maxBits {
-		return fmt.Errorf("an integer of more than %d bits, want fewer", maxBits)
+	if bits > MaxBits {
+		return fmt.Errorf("an integer of more than %d bits, want fewer", MaxBits)
 	}
 	return nil
 }
@@ -140,17 +141,17 @@ func chargeRepeat(thread *starlark.Thread, x, y starlark.Value) error {
 	switch {
 	case length <= 0 || ok && n <= 0:
 		return nil
-	case !ok || n > maxElements:
-		n = maxElements + 1
+	case !ok || n > MaxElements:
+		n = MaxElements + 1
 	}
-	return Charge(thread, int(n)*min(length, maxElements))
+	return Charge(thread, int(n)*min(length, MaxElements))
 }
 
 // chargeSearch counts a search in y; sets, dictionaries and ranges find at once.
 func chargeSearch(thread *starlark.Thread, y starlark.Value) error {
 	switch y.(type) {
 	case *starlark.List, starlark.Tuple, starlark.String:
-		return Charge(thread, size(y, maxElements))
+		return Charge(thread, size(y, MaxElements))
 	}
 	return nil
 }
@@ -175,7 +176,7 @@ func measured(fn *starlark.Builtin) Function {
 		for _, arg := range args {
 			n := Length(arg)
 			if deep {
-				n = size(arg, maxElements+1)
+				n = size(arg, MaxElements+1)
 			}
 			if err := Charge(thread, n); err != nil {
 				return nil, err
@@ -183,6 +184,19 @@ func measured(fn *starlark.Builtin) Function {
 		}
 		return starlark.Call(thread, fn, args, kwargs)
 	}
+}
+
+// maxDigits bounds the text of an integer.
+const maxDigits = MaxBits / 3
+
+// integer is int of Starlark, but not of long texts.
+func integer(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	if len(args) > 0 {
+		if text, ok := args[0].(starlark.String); ok && len(text) > maxDigits {
+			return nil, fmt.Errorf("int of a text of %d digits, want at most %d", len(text), maxDigits)
+		}
+	}
+	return starlark.Call(thread, starlark.Universe["int"], args, kwargs)
 }
 
 // sum returns the sum of numbers, as in Python.
