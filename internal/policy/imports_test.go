@@ -42,8 +42,8 @@ var allowed = map[string][]string{
 	"rulefile/form":    {"game"},
 	"rulefile/wasm":    {},
 	"compound":         {"game", "nim"},
-	"count":            {"compound", "game", "gf2", "modular", "nim"},
-	"judge":            {"compound", "count", "gf2", "modular", "nim", "internal/scan"},
+	"count":            {"compound", "game", "gf2", "heap", "modular", "nim"},
+	"judge":            {"compound", "count", "gf2", "heap", "modular", "nim", "internal/scan"},
 	"internal/task": {
 		"check", "check/formula", "compound", "count", "game", "heap", "heap/verify", "judge", "modular", "nim", "rulefile", "rules", "solve", "table", "internal/scan",
 	},
