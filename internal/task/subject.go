@@ -97,6 +97,12 @@ func (f *subjectFlags) open(c Call, want string) (s subject, err error) {
 
 func (f *subjectFlags) openBuiltIn(s subject) (subject, error) {
 	r, e, err := rules.Parse(s.name)
+	if err != nil { // perhaps an octal code
+		if octal, e, err := rules.Parse("octal:" + s.name); err == nil && len(f.settings) == 0 {
+			s.rules, s.entry = octal, e
+			return s, nil
+		}
+	}
 	switch {
 	case err != nil:
 		return s, fmt.Errorf("%w\ngrundy games", err)
