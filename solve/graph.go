@@ -57,7 +57,7 @@ func (f *field) explore(m *meter, limit int64, roots ...game.Position) (*graph, 
 			return nil, err
 		}
 		if e.used() > limit || len(e.options) > maxPositions {
-			return nil, &MemoryError{Limit: limit, Positions: n, Last: brief(f.shape, e.position(i))}
+			return nil, &MemoryError{Limit: limit, Positions: n, Last: f.shape.Brief(e.position(i))}
 		}
 		if err := m.step(e.listed.Len()+1, Progress{Positions: n}); err != nil {
 			return nil, err

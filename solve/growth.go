@@ -66,7 +66,7 @@ func (g *growth) look(f *field, p game.Position) error {
 	if g.spent += len(p) + 1; g.spent <= g.limit {
 		return nil
 	}
-	return &GrowthError{g.limit, g.times, brief(f.shape, p)}
+	return &GrowthError{g.limit, g.times, f.shape.Brief(p)}
 }
 
 // size returns the size of a position.
@@ -82,13 +82,3 @@ func (f *field) size(p game.Position) int {
 
 // plus returns a+b for a, b >= 0, or the greatest integer if that is less.
 func plus(a, b int) int { return a + min(b, math.MaxInt-a) }
-
-// brief returns a position as text, without the middle where it is long.
-func brief(s game.Shape, p game.Position) string {
-	const most, kept = 60, 25
-	text := s.Format(p)
-	if len(text) <= most {
-		return text
-	}
-	return text[:kept] + " ... " + text[len(text)-kept:]
-}
