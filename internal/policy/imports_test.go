@@ -31,7 +31,7 @@ var allowed = map[string][]string{
 	"heap/vector":      {},
 	"heap/verify":      {},
 	"solve":            {"game", "nim"},
-	"rules":            {"game", "internal/near"},
+	"rules":            {"game", "heap", "internal/near"},
 	"table":            {"game", "nim", "solve", "internal/draw", "internal/parquet"},
 	"internal/child":   {},
 	"check":            {"check/formula", "game", "internal/child", "solve", "table"},
