@@ -15,6 +15,9 @@ type link struct {
 
 // chain lowers a sum of lists, strings or tuples.
 func (l *lowerer) chain(x syntax.Expr) expr {
+	if p := l.patchOf(x); p != nil {
+		return l.patched(p)
+	}
 	var links []link
 	l.links(x, &links)
 	return l.joined(links)
