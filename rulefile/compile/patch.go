@@ -131,7 +131,7 @@ func (l *lowerer) evaluate(p *patch) (list, at, n int, words []int) {
 // patched returns a new list.
 func (l *lowerer) patched(p *patch) expr {
 	list, at, n, words := l.evaluate(p)
-	out := local{index: l.keep(l.joined([]link{{list: list, lo: l.keep(constant{0}), hi: n, flat: l.typ(p.list).isFlat()}}))}
+	out := local{index: l.keep(l.joined([]link{{list: list, lo: constant{0}, hi: n, flat: l.typ(p.list).isFlat()}}))}
 	for i, w := range words {
 		l.emit(store{out, plus(local{index: at}, constant{int64(headWords + i)}), local{index: w}})
 	}
