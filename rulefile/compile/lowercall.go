@@ -93,9 +93,7 @@ func (l *lowerer) copied(x syntax.Expr) expr {
 	if isFresh(x) {
 		return l.list(x)
 	}
-	list := l.keep(l.list(x))
-	n := l.keep(length{local{index: list}})
-	return l.joined([]link{{list: list, lo: constant{0}, hi: n, flat: l.typ(x).isFlat()}})
+	return l.copyOf(local{index: l.keep(l.list(x))}, l.typ(x).isFlat())
 }
 
 // isFresh reports whether x makes a list that nobody else has.
