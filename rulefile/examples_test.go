@@ -35,7 +35,9 @@ func files(t testing.TB) []string {
 	}
 	var names []string
 	for _, e := range entries {
-		names = append(names, e.Name())
+		if strings.HasSuffix(e.Name(), rulefile.Extension) {
+			names = append(names, e.Name())
+		}
 	}
 	return names
 }

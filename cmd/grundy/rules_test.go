@@ -1,6 +1,7 @@
 package main
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -29,21 +30,58 @@ func readPage(t *testing.T, name string) string {
 	return string(text)
 }
 
+// update has the pages show what the commands print now.
+var update = flag.Bool("update", false, "write what the commands of docs/rules.md print into the page")
+
 // TestRulePages runs the commands of the pages, and counts their examples.
 func TestRulePages(t *testing.T) {
 	for _, name := range rulePages {
+		if *update {
+			refresh(t, name)
+		}
 		text := readPage(t, name)
 		for _, e := range transcripts(text) {
-			c := exec.Command("bash", "-c", e.Command)
-			c.Dir = ruleExamples
-			got, err := c.Output()
-			if err != nil || string(got) != e.Output {
-				t.Errorf("%s: %s: %v\n%swant\n%s", name, e.Command, err, got, e.Output)
+			if got := printed(t, e.Command); got != e.Output {
+				t.Errorf("%s: %s\n%swant\n%s", name, e.Command, got, e.Output)
 			}
 		}
 		if n := len(regexp.MustCompile(`(?m)^### \d+\. `).FindAllString(text, -1)); n != 10 {
 			t.Errorf("%s has %d examples, want ten", name, n)
 		}
+	}
+}
+
+// printed returns what a command prints in the folder of the examples.
+func printed(t *testing.T, command string) string {
+	t.Helper()
+	c := exec.Command("bash", "-c", command)
+	c.Dir = ruleExamples
+	out, err := c.Output()
+	if err != nil {
+		t.Errorf("%s: %v", command, err)
+	}
+	return string(out)
+}
+
+// refresh writes into the console blocks of a page what their commands print.
+func refresh(t *testing.T, name string) {
+	t.Helper()
+	var page strings.Builder
+	inside := false
+	for line := range strings.Lines(readPage(t, name)) {
+		command, isCommand := strings.CutPrefix(line, "$ ")
+		if strings.HasPrefix(line, "```") {
+			inside = strings.TrimSpace(line) == "```console"
+		} else if inside && !isCommand {
+			continue
+		}
+		page.WriteString(line)
+		if inside && isCommand {
+			page.WriteString(printed(t, command))
+		}
+	}
+	if err := os.WriteFile(filepath.Join("..", "..", "docs", name), []byte(page.String()), 0o666); err != nil {
+		t.Fatal(err)
 	}
 }
 
