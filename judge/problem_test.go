@@ -42,7 +42,8 @@ type inputError struct {
 // problemTests lists the tests of all problems but those of judge_test.go.
 var problemTests = []problemTest{
 	abc172FTest, abc212HTest, agc016FTest, bzoj4589Test, cf15CTest, cf662ATest, cf812ETest, cogs3197Test, cqoi2013Test, hdu1850Test, hdu2176Test, hnoi2007Test, luoguP1247Test, pe301Test, pe306Test, pe310Test, pe325Test, pe344Test, pe409Test, pe509Test, pe550Test, pe560Test, poi2016Test, poj2975Test, sdoi2011Test,
-	pe366Test, pe400Test, pe488Test, pe629Test, pe665Test, pe692Test, pe798Test,
+	pe366Test, pe400Test, pe488Test, pe629Test, pe665Test, pe692Test, pe798Test, pe806Test,
+	agc010FTest, cogs1765Test, hdu1846Test, hdu1907Test, hdu2516Test, luoguP2197Test, luoguP2252Test, luoguP6487Test, poj1067Test, poj1704Test, poj2348Test, spojCot3Test,
 }
 
 // TestProblems runs the samples, and the inputs that go wrong.
