@@ -43,8 +43,9 @@ func (w *writer) list(n int, elem func() uint64) uint64 {
 // numbers makes a list of the next n numbers.
 func (w *writer) numbers(n int) uint64 { return w.list(n, w.take) }
 
+// text makes a string of the next n cells: the letters of cells have their numbers.
 func (w *writer) text(n int) uint64 {
-	return w.list(n, func() uint64 { return uint64(w.shape.Letters[w.take()]) })
+	return w.list(n, w.take)
 }
 
 func (w *writer) value(f *form.Form) uint64 {

@@ -65,7 +65,7 @@ func (m *module) resolved() (*syntax.File, error) {
 // entry returns how a function of the file is called, and whether it is one that is
 // compiled: those that are asked for every position.
 func (r *Rules) entry(name string) (e compile.Entry, ok bool) {
-	e = compile.Entry{Name: name, Params: append([]*form.Form{r.whole}, form.Memory(r.module.shape)...)}
+	e = compile.Entry{Name: name, Cells: r.module.shape.Letters, Params: append([]*form.Form{r.whole}, form.Memory(r.module.shape)...)}
 	switch name {
 	case "options":
 		e.Params[0], e.Result = r.main, r.option

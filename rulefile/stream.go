@@ -1,7 +1,6 @@
 package rulefile
 
 import (
-	"strings"
 	"unsafe"
 
 	"grundy/game"
@@ -14,32 +13,21 @@ import (
 type stream struct {
 	width   int // numbers of an option, or -1
 	code    *compile.Code
-	letters *[256]int // the number of each letter, -1 for the others; nil if there are none
-	skipped int       // numbers before the cells
-	memory  int       // numbers after them
+	cells   int // letters of cells, or 0
+	skipped int // numbers before the cells
+	memory  int // numbers after them
 	limits  Limits
 }
 
 func newStream(s game.Shape, option *form.Form, code *compile.Code, limits Limits) stream {
-	t := stream{width: option.Width(), code: code, memory: s.Memory, limits: limits}
+	t := stream{width: option.Width(), code: code, cells: len(s.Letters), memory: s.Memory, limits: limits}
 	if option.Kind == form.Parts && option.Parts[0].Width() >= 0 && s.Memory > 0 {
 		t.width = option.Parts[0].Width() + s.Memory
 	}
-	if s.Letters != "" {
-		t.letters = lettersOf(s)
-		if s.Kind == game.KindBoard {
-			t.skipped = 1
-		}
+	if s.Kind == game.KindBoard {
+		t.skipped = 1
 	}
 	return t
-}
-
-func lettersOf(s game.Shape) *[256]int {
-	var numbers [256]int
-	for c := range numbers {
-		numbers[c] = strings.IndexByte(s.Letters, byte(c))
-	}
-	return &numbers
 }
 
 // read adds the options to out. Where something is wrong with them it adds nothing and
@@ -72,7 +60,7 @@ func (t *stream) readRecords(nums []int, options int, out *game.List) error {
 		end += t.code.Width
 		ends[i] = end
 	}
-	return t.convert(copied, ends, start, out)
+	return t.check(copied, ends, start, out)
 }
 
 // readEnds reads options whose ends are addresses, the numbers from base on.
@@ -85,7 +73,7 @@ func (t *stream) readEnds(nums []int, addresses []uint32, base uint32, out *game
 	for i, a := range addresses[:len(ends)] {
 		ends[i] = start + int((a-base)/8)
 	}
-	return t.convert(copied, ends, start, out)
+	return t.check(copied, ends, start, out)
 }
 
 // areEven reports whether all distances are the same.
@@ -107,18 +95,16 @@ func isNegative(nums []int) bool {
 	return all < 0
 }
 
-// convert makes numbers of the letters in the options that were added last, whose first
-// number is number start of the list.
-func (t *stream) convert(nums, ends []int, start int, out *game.List) error {
-	if t.letters == nil {
+// check takes the options that were added last back if a letter in them is no cell. Their
+// first number is number start of the list.
+func (t *stream) check(nums, ends []int, start int, out *game.List) error {
+	if !t.code.Foreign || t.cells == 0 {
 		return nil
 	}
 	all, last := 0, 0
 	for _, end := range ends {
-		cells := nums[last+t.skipped : end-start-t.memory]
-		for j, c := range cells {
-			n := t.letters[byte(c)]
-			cells[j], all = n, all|n
+		for _, c := range nums[last+t.skipped : end-start-t.memory] {
+			all |= t.cells - 1 - c
 		}
 		last = end - start
 	}

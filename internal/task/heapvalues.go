@@ -2,7 +2,6 @@ package task
 
 import (
 	"context"
-	"strings"
 
 	"grundy/game"
 	"grundy/heap"
@@ -24,23 +23,16 @@ func heapValuesOf(r game.Rules) *heapValues {
 	if !ok {
 		return nil
 	}
-	code := octal.String()
-	if head, forever := strings.CutSuffix(code, "..."); forever {
-		code = head[:len(head)-1] + "[" + head[len(head)-1:] + "]"
-	}
-	h, err := heap.Parse(code, 16)
-	if err != nil {
-		return nil
-	}
-	return &heapValues{rules: h}
+	return &heapValues{rules: octal.Rules}
 }
 
-// reach computes the values of the heaps up to n.
+// reach computes the values of the heaps up to n, and of as many again, since larger
+// ones may be asked for one after the other.
 func (h *heapValues) reach(ctx context.Context, n int) error {
 	if n < len(h.values) {
 		return nil
 	}
-	values, err := h.rules.Values(ctx, n+1, "")
+	values, err := h.rules.Values(ctx, max(n+1, 2*len(h.values)), "")
 	if err == nil {
 		h.values = values
 	}

@@ -78,7 +78,7 @@ func (c *checker) changed(n syntax.Node) syntax.Expr {
 	case *syntax.ForClause:
 		return listIn(n.Vars)
 	case *syntax.CallExpr:
-		if dot, ok := n.Fn.(*syntax.DotExpr); ok && methods[dot.Name.Name].mutates {
+		if dot, ok := n.Fn.(*syntax.DotExpr); ok && mutates(dot.Name.Name) {
 			return dot.X
 		}
 	}
@@ -304,11 +304,27 @@ func (c *checker) target(x syntax.Expr, t *typ) {
 	case *syntax.ListExpr:
 		c.unpack(x, x.List, t)
 	case *syntax.IndexExpr:
-		c.unify(x, c.expr(x.X), listOf(t))
-		c.unify(x.Y, c.expr(x.Y), intType)
+		c.targetPart(x, t)
 	default:
 		fail(x, "an assignment to this")
 	}
+}
+
+// targetPart gives a type to a part of a list or dictionary that is assigned to.
+func (c *checker) targetPart(x *syntax.IndexExpr, t *typ) {
+	all, i := c.expr(x.X), c.expr(x.Y)
+	c.later(func(force bool) bool {
+		switch {
+		case all.is(dictKind):
+			c.unify(x, all, dictOf(i, t))
+		case all.is(variable) && !force:
+			return false
+		default:
+			c.unify(x, all, listOf(t))
+			c.unify(x.Y, i, intType)
+		}
+		return true
+	})
 }
 
 // unpack gives types to the parts of a list or tuple.

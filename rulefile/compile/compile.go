@@ -14,6 +14,7 @@ type Entry struct {
 	Name   string
 	Params []*form.Form
 	Result *form.Form // of the elements of the list that it returns; nil for True or False
+	Cells  string     // the letters of the cells of a position, if it has such: different, ASCII
 }
 
 // Code is a compiled entry, a module of WebAssembly. It exports memory, failure, a
@@ -27,6 +28,9 @@ type Entry struct {
 // Where run stops with [NoRoom], or with no failure at all, which is at the end of the
 // memory, the memory is too small.
 //
+// The letters of strings are numbers: the place in the letters of the cells of those
+// that are cells, and larger ones for others.
+//
 // A parameter is a number, at most [MaxNumber], or the address of four words: the
 // length, the length again, the address of the elements, and 0. Then come the
 // elements. They stand from Free on, and the first free address is behind them.
@@ -38,6 +42,8 @@ type Code struct {
 	// Signed: negative numbers may be among those of the options. Otherwise the code
 	// has made sure that there are none.
 	Signed bool
+	// Foreign: letters that are no cells may be among those of the options.
+	Foreign bool
 	// Streamed is false if the entry builds its list first.
 	Streamed bool
 	// Functions are the functions of the file that are in the code.
@@ -68,11 +74,11 @@ func Compile(file *syntax.File, globals starlark.StringDict, e Entry) (code *Cod
 		params[i] = typeOf(f)
 	}
 	f := c.entry(e.Name, params)
-	p := newProgram(c)
+	p := newProgram(c, e.Cells)
 	main, streamed := p.main(f, e)
 	p.checkSize(f)
 	code = &Code{Wasm: generate(p, main), Free: p.statics.end(), Streamed: streamed}
-	code.Width, code.Signed = main.width, main.signed
+	code.Width, code.Signed, code.Foreign = main.width, main.signed, p.statics.alphabet.foreign
 	for _, g := range c.order {
 		code.Functions = append(code.Functions, g.def.Name.Name)
 	}
@@ -85,7 +91,7 @@ const maxNodes = 5000
 
 func (p *program) checkSize(f *checked) {
 	n := 0
-	for _, g := range p.order {
+	for _, g := range p.all {
 		n += nodes(g.body)
 	}
 	if n > maxNodes {
@@ -161,7 +167,7 @@ func (p *program) around(f *checked, e Entry, inner *fn) *fn {
 	}
 	l.finish()
 	main.width = max(l.stream.width, 0)
-	p.order = append(p.order, main)
+	p.all = append(p.all, main)
 	return main
 }
 

@@ -18,7 +18,7 @@ import (
 // parse returns a file with its names resolved, and its values.
 func parse(t *testing.T, source string) (*syntax.File, starlark.StringDict) {
 	t.Helper()
-	options := &syntax.FileOptions{While: true, Recursion: true, GlobalReassign: true}
+	options := &syntax.FileOptions{Set: true, While: true, Recursion: true, GlobalReassign: true}
 	predeclared := starlark.StringDict{"sum": starlark.NewBuiltin("sum", nil)}
 	file, err := options.Parse("f.star", source, 0)
 	if err != nil {
@@ -50,7 +50,7 @@ type compiled struct {
 func compileF(t *testing.T, source string, params ...*form.Form) *compiled {
 	t.Helper()
 	file, globals := parse(t, source)
-	code, err := Compile(file, globals, Entry{"f", params, numbersForm})
+	code, err := Compile(file, globals, Entry{Name: "f", Params: params, Result: numbersForm})
 	if err != nil {
 		t.Fatalf("%v, of\n%s", err, source)
 	}
@@ -122,6 +122,10 @@ func TestPrelude(t *testing.T) {
 		{"[1, 2, 3, 4][:n]", "[[1 2 3 4]]"},
 		{"[1, 2, 3][::-1]", "[[3 2 1]]"},
 		{"sorted([3, n, 1, 4, 1, 5, 9, 2, 6])", "[[1 1 2 3 4 5 5 6 9]]"},
+		{"[10 * a + b for a, b in sorted([(2, n), (1, 9), (2, 4)])]", "[[19 24 25]]"},
+		{"[len(w) for w in sorted(['b', 'abc', 'ab', 'ca'], reverse = True)]", "[[2 1 3 2]]"},
+		{"sorted([1, n, 3], reverse = True)", "[[5 3 1]]"},
+		{"[1 if (1, 'b') < (1, 'c') else 0, 1 if (2, [1]) <= (2, []) else 0, 1 if [(1, n)] > [(1, 4), (0, 0)] else 0, 1 if (n, 2) >= (n, 2) else 0]", "[[1 0 1 1]]"},
 		{"list(reversed(sorted([2, n, 1])))", "[[5 2 1]]"},
 		{"[1, 2] * 3", "[[1 2 1 2 1 2]]"},
 		{"[sum([n, 2, 3]), min([n, 2]), max([1, n]), min(3, n, 2)]", "[[10 2 5 2]]"},
@@ -141,7 +145,7 @@ func TestPrelude(t *testing.T) {
 		source := "def f(n):\n    return [" + c.x + "]\n"
 		if c.want == "" {
 			file, globals := parse(t, source)
-			if _, err := Compile(file, globals, Entry{"f", []*form.Form{numberForm}, numbersForm}); err == nil {
+			if _, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: numbersForm}); err == nil {
 				t.Errorf("%s compiles, want a reason", c.x)
 			}
 			continue
@@ -177,7 +181,7 @@ func TestStops(t *testing.T) {
 		source := "def f(n):\n    " + c.body + "\n"
 		if c.want > NoRoom {
 			file, globals := parse(t, source)
-			if _, err := Compile(file, globals, Entry{"f", []*form.Form{numberForm}, numbersForm}); err == nil {
+			if _, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: numbersForm}); err == nil {
 				t.Errorf("%s compiles, want a reason", c.body)
 			}
 			continue
@@ -191,7 +195,11 @@ func TestStops(t *testing.T) {
 // TestReasons has what is not compiled, and where that is said.
 func TestReasons(t *testing.T) {
 	for _, c := range []struct{ body, want string }{
-		{"return [{n: 1}]", "f.star:2:13: a dictionary"},
+		{"return [{n: 1}]", "f.star:1:1: an option with a dictionary of int to int where the rules want a list of numbers"},
+		{"return [[1]] if {n: 1} == {1: n} else []", "f.star:2:21: dictionary of int to int == dictionary of int to int"},
+		{"return [[1]] if 'x' in {n: 1} else []", "f.star:2:21: a value that is string here and int there, want one type"},
+		{"return [n.keys()]", "f.star:2:13: the method keys of int"},
+		{"return [[n].keys()]", "f.star:2:13: the method keys of list of int"},
 		{"return [n, 'x']", "f.star:2:16: a value that is int here and string there, want one type"},
 		{"return [[n / 2]]", "f.star:2:14: a quotient that is a float, perhaps // was meant"},
 		{"g = lambda x: x\n    return [g(n)]", "f.star:2:9: a lambda"},
@@ -203,7 +211,7 @@ func TestReasons(t *testing.T) {
 		{"for k in range(0, 9, n):\n        pass\n    return []", "f.star:2:26: a range with a step that is not a number written out"},
 	} {
 		file, globals := parse(t, "def f(n):\n    "+c.body+"\n")
-		_, err := Compile(file, globals, Entry{"f", []*form.Form{numberForm}, numbersForm})
+		_, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: numbersForm})
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%s: %v, want %s", c.body, err, c.want)
 		}

@@ -39,10 +39,10 @@ func generate(p *program, entry *fn) []byte {
 	for _, g := range append(given, &w.failure) {
 		*g = m.Global(0)
 	}
-	for _, f := range p.order {
+	for _, f := range p.all {
 		f.code = m.Func(f.params)
 	}
-	for _, f := range p.order {
+	for _, f := range p.all {
 		newGenerator(w, f).function()
 	}
 	w.writeRun(entry, given)

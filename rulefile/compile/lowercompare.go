@@ -20,11 +20,11 @@ func (l *lowerer) compare(at syntax.Expr, op syntax.Token, cmp wasm.Op, a, b exp
 		return negated(l.equal(at, a, b, t))
 	case t.kind == boolKind:
 		return compare{cmp, a, b}
-	case t.kind == strKind || t.kind == listKind && t.elem.is(intKind):
-		return compare{cmp, l.help("order", a, b), constant{0}}
+	case !t.isOrdered():
+		fail(at, "%v %v %v", t, op, t)
 	}
-	fail(at, "%v %v %v", t, op, t)
-	return nil
+	x, y := local{index: l.keep(a)}, local{index: l.keep(b)}
+	return compare{cmp, l.order(at, x, y, t), constant{0}}
 }
 
 // negated returns the opposite of a condition.
@@ -46,6 +46,8 @@ func (t *typ) isWord() bool {
 func (l *lowerer) equal(at syntax.Expr, a, b expr, t *typ) expr {
 	t = t.repr()
 	switch {
+	case t.kind == dictKind || t.kind == setKind:
+		fail(at, "%v == %v", t, t)
 	case t.isWord():
 		return compare{wasm.Eq, a, b}
 	case t.kind == strKind:
@@ -84,13 +86,11 @@ func allWords(ts []*typ) bool {
 
 // equalFunc returns a function that compares values of a type part by part.
 func (l *lowerer) equalFunc(at syntax.Expr, t *typ) *fn {
-	key := t.String()
-	if f := l.program.equals[key]; f != nil {
+	key := "== of " + t.String()
+	if f := l.functions[key]; f != nil {
 		return f
 	}
-	f := &fn{name: "== of " + key, params: 2, locals: 2}
-	l.program.equals[key] = f
-	inner := &lowerer{program: l.program, f: f, out: &f.body}
+	f, inner := l.function(key, 2)
 	xs, ys := local{index: 0}, local{index: 1}
 	differ := func(x, y expr, t *typ) stmt {
 		return branch{cond: negated(inner.equal(at, x, y, t)), then: []stmt{ret{constant{0}}}}
@@ -107,7 +107,6 @@ func (l *lowerer) equalFunc(at syntax.Expr, t *typ) *fn {
 		inner.emit(count{counter, constant{0}, n, 1, []stmt{differ(load{elems{xs}, at}, load{elems{ys}, at}, t.elem)}})
 	}
 	inner.emit(ret{constant{1}})
-	l.order = append(l.order, f)
 	return f
 }
 
@@ -122,6 +121,8 @@ func (l *lowerer) membership(x *syntax.BinaryExpr) expr {
 	b := l.value(x.Y)
 	t := l.typ(x.Y)
 	switch {
+	case t.kind == dictKind || t.kind == setKind:
+		return compare{wasm.GeS, l.placeOf(x, b, local{index: a}, t), constant{0}}
 	case isCall(x.Y, "range") != nil:
 		return l.help("has", b, local{index: a})
 	case t.kind == strKind:

@@ -34,6 +34,8 @@ func (l *lowerer) expr(x syntax.Expr) expr {
 		return l.slice(x)
 	case *syntax.Comprehension:
 		return l.comprehension(x)
+	case *syntax.DictExpr:
+		return l.dict(x)
 	case *syntax.CallExpr:
 		return l.call(x)
 	}
@@ -124,12 +126,12 @@ func (l *lowerer) cond(x syntax.Expr) expr {
 }
 
 func (l *lowerer) truth(at syntax.Expr, x expr) expr {
-	switch l.typ(at).kind {
-	case boolKind:
+	switch t := l.typ(at); {
+	case t.kind == boolKind:
 		return x
-	case intKind:
+	case t.kind == intKind:
 		return compare{wasm.Ne, x, constant{0}}
-	case strKind, listKind, tupleKind:
+	case t.isCollection():
 		return compare{wasm.Ne, length{x}, constant{0}}
 	}
 	fail(at, "%v as a condition", l.typ(at))
@@ -180,6 +182,8 @@ func (l *lowerer) operate(at syntax.Expr, op syntax.Token, a, b expr, t, u *typ)
 	switch {
 	case t.kind == intKind && u.kind == intKind:
 		return arith{op: op, x: a, y: b, raw: l.f.raw}
+	case t.kind == setKind && u.kind == setKind && setOperators[op]:
+		return l.setOperation(at, op, a, b, t)
 	case op == syntax.PLUS && (t.kind == listKind || t.kind == strKind || t.kind == tupleKind):
 		return l.help("concat", a, b)
 	case op == syntax.STAR && u.kind == intKind:
@@ -192,11 +196,16 @@ func (l *lowerer) operate(at syntax.Expr, op syntax.Token, a, b expr, t, u *typ)
 	return nil
 }
 
+var setOperators = map[syntax.Token]bool{syntax.PIPE: true, syntax.AMP: true, syntax.MINUS: true, syntax.CIRCUMFLEX: true}
+
 func (l *lowerer) index(x *syntax.IndexExpr) expr {
 	list := l.expr(x.X)
 	i := l.inner(func() expr { return l.expr(x.Y) })
 	t := l.typ(x.X)
 	switch t.kind {
+	case dictKind:
+		d, key := local{index: l.keep(list)}, local{index: l.keep(i)}
+		return l.help("valueat", d, l.placeOf(x, d, key, t))
 	case strKind:
 		return letter{elem{list, i, true}}
 	case tupleKind:
@@ -223,6 +232,9 @@ func (l *lowerer) slice(x *syntax.SliceExpr) expr {
 }
 
 func (l *lowerer) comprehension(x *syntax.Comprehension) expr {
+	if entry, ok := x.Body.(*syntax.DictEntry); ok {
+		return l.dictOf(x, entry)
+	}
 	out := l.keep(l.help("new", constant{0}))
 	l.clauses(x.Clauses, x.Body, func() {
 		l.emit(eval{l.help("append", local{index: out}, l.expr(x.Body))})

@@ -37,10 +37,14 @@ func (l *lowerer) each(x syntax.Expr, nodes []syntax.Node, body func(value expr,
 		l.eachElem(local{index: l.keep(l.expr(text))}, -1, func(_, word expr) { body(letter{word}, strType) })
 		return
 	}
+	if dict, _, ok := isMethod(x, "items"); ok && !l.mayChange(nodes) {
+		l.eachItem(dict, body)
+		return
+	}
 	list := l.keep(l.value(x))
 	t := l.typ(x)
 	locked := -1
-	if t.kind == listKind && l.mayChange(nodes) {
+	if t.elem != nil && l.mayChange(nodes) {
 		locked = list
 	}
 	elemType := t.elem
@@ -48,6 +52,16 @@ func (l *lowerer) each(x syntax.Expr, nodes []syntax.Node, body func(value expr,
 		elemType = t.parts[0]
 	}
 	l.eachElem(local{index: list}, locked, func(_, value expr) { body(value, elemType) })
+}
+
+// eachItem lowers a loop through the pairs of a key and its value.
+func (l *lowerer) eachItem(x syntax.Expr, body func(value expr, t *typ)) {
+	dict, t := local{index: l.keep(l.expr(x))}, l.typ(x)
+	values := local{index: l.keep(load{dict, constant{headWords}})}
+	l.eachElem(dict, -1, func(i, key expr) {
+		pair := l.keep(display{[]expr{key, load{values, i}}})
+		body(local{index: pair}, tupleOf(t.elem, t.parts[0]))
+	})
 }
 
 // bounds returns the bounds and the step of a range, a literal.

@@ -10,7 +10,10 @@ import (
 )
 
 //go:embed prelude.star
-var preludeSource string
+var listSource string
+
+//go:embed dict.star
+var dictSource string
 
 // intrinsics are the functions that only the prelude may call, with their number
 // of arguments: word(address, i) and put(address, i, x) of word i behind an
@@ -22,7 +25,7 @@ var intrinsics = map[string]int{"word": 2, "put": 3, "alloc": 1, "redo": 0, "add
 // only read.
 var preludeFile = sync.OnceValue(func() *syntax.File {
 	options := &syntax.FileOptions{While: true}
-	file, err := options.Parse("prelude.star", preludeSource, 0)
+	file, err := options.Parse("prelude.star", listSource+dictSource, 0)
 	if err == nil {
 		err = resolve.File(file, func(name string) bool { _, ok := intrinsics[name]; return ok }, starlark.Universe.Has)
 	}

@@ -41,7 +41,7 @@ const maxRounds = 100
 // rangesOf finds them, mostly in few rounds of O(statements) each.
 func rangesOf(p *program, entry *fn) *ranges {
 	r := &ranges{of: map[*fn]*known{}, statics: p.statics.spans, frozen: p.frozen}
-	for _, f := range p.order {
+	for _, f := range p.all {
 		r.of[f] = newKnown(r, f)
 	}
 	main := r.of[entry]
@@ -54,7 +54,7 @@ func rangesOf(p *program, entry *fn) *ranges {
 			r.forget()
 			return r
 		}
-		for _, f := range p.order {
+		for _, f := range p.all {
 			r.of[f].pass()
 		}
 	}

@@ -19,7 +19,7 @@ func rangesIn(t *testing.T, source string, params ...*form.Form) map[string]span
 		types[i] = typeOf(f)
 	}
 	f := c.entry("f", types)
-	p := newProgram(c)
+	p := newProgram(c, "")
 	main, _ := p.main(f, Entry{Name: "f", Params: params, Result: numbersForm})
 	known := rangesOf(p, main).of[p.fns[f]]
 	spans := map[string]span{}

@@ -10,7 +10,6 @@ import (
 // option writes one option.
 func (l *lowerer) option(x syntax.Expr) {
 	start := len(*l.out)
-	defer func() { l.mark((*l.out)[start:]) }()
 	f := l.stream.form
 	elems, ok := wordsOf(x)
 	switch {
@@ -21,6 +20,7 @@ func (l *lowerer) option(x syntax.Expr) {
 	default:
 		l.write(f, x)
 	}
+	l.mark((*l.out)[start:])
 }
 
 // mark ends an option that the statements write.
@@ -132,7 +132,7 @@ func (l *lowerer) codesOf(x syntax.Expr) (codes []expr) {
 	case *syntax.Literal:
 		text, _ := x.Value.(string)
 		for _, c := range []byte(text) {
-			codes = append(codes, constant{int64(c)})
+			codes = append(codes, constant{l.statics.alphabet.code(c)})
 		}
 	case *syntax.IndexExpr:
 		if l.typ(x.X).kind == strKind {
@@ -172,7 +172,7 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 		l.clauses(x.Clauses, x.Body, func() { l.write(f.Elem, x.Body) })
 		return true
 	case *syntax.CallExpr:
-		if isCall(x, "sorted") != nil && l.elemType(x.Args[0]).is(intKind) {
+		if isCall(x, "sorted") != nil && !reverses(x) && l.elemType(x.Args[0]).is(intKind) {
 			l.writeSorted(f, x.Args[0])
 			return true
 		}
@@ -189,7 +189,7 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 func (l *lowerer) writeSorted(f *form.Form, x syntax.Expr) {
 	start := l.temp()
 	l.emit(streamStart{start})
-	if isCall(x, "range") != nil || isCall(x, "enumerate") != nil {
+	if t := l.types[x]; t == nil || !t.is(listKind) {
 		l.each(x, nil, func(value expr, _ *typ) { l.emit(streamPush{[]expr{value}}) })
 	} else {
 		l.write(f, x)
