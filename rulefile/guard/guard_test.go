@@ -69,7 +69,7 @@ func TestBounds(t *testing.T) {
 		"x = 3\nfor i in range(100):\n    x *= x":                  "bits, want fewer",
 		"x = 1 << 500\nfor i in range(100):\n    x *= x":           "bits, want fewer",
 		"x = [0] * (1 << 40)":                                      "elements, want fewer",
-		"x = int('1' * 20000)":                                    "a text of 20000 digits, want at most",
+		"x = int('1' * 20000)":                                     "a text of 20000 digits, want at most",
 		"x = list(range(1 << 50))":                                 "elements, want fewer",
 		"x = [1]\nfor i in range(40):\n    x = [x, x]\nx = str(x)": "want",
 	} {
