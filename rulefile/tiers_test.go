@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"grundy/game"
 	"grundy/rulefile"
@@ -61,7 +62,7 @@ func (l listed) equal(m listed) bool {
 // both returns the rules of a file in both tiers.
 func both(t *testing.T, name string) (compiled, interpreted game.Rules) {
 	t.Helper()
-	return loadAny(t, name, rulefile.Limits{}), loadAny(t, name, rulefile.Limits{Interpret: true})
+	return loadAny(t, name, rulefile.Limits{}), loadAny(t, name, rulefile.Limits{Interpret: true, Time: time.Minute})
 }
 
 // TestTiersAgree compares the tiers, and the order of the options, on all followers
