@@ -60,7 +60,7 @@ func libraryDefs() iter.Seq[*syntax.DefStmt] {
 func addLibrary(file *syntax.File) {
 	used := map[string]bool{}
 	note(file, used)
-	if !usesLibrary(used) {
+	if !mentionsLibrary(used) {
 		return
 	}
 	var defs []*syntax.DefStmt
@@ -88,14 +88,12 @@ func note(part syntax.Node, used map[string]bool) {
 	})
 }
 
-// usesLibrary reports whether one of the names is that of a function of the library,
-// without parsing it, which takes longer than parsing most files.
-func usesLibrary(used map[string]bool) bool {
-	for line := range strings.Lines(librarySource) {
-		if def, ok := strings.CutPrefix(line, "def "); ok {
-			if name, _, _ := strings.Cut(def, "("); used[name] {
-				return true
-			}
+// mentionsLibrary reports whether some name is that of a function of the library, without
+// parsing it.
+func mentionsLibrary(names map[string]bool) bool {
+	for name := range names {
+		if strings.Contains(librarySource, "\ndef "+name+"(") {
+			return true
 		}
 	}
 	return false
