@@ -36,7 +36,7 @@ var allowed = map[string][]string{
 	"internal/child":   {},
 	"check":            {"check/formula", "game", "internal/child", "solve", "table"},
 	"check/formula":    {"game", "internal/near", "modular", "nim", "rulefile/form", "rulefile/guard"},
-	"rulefile":         {"game", "rulefile/compile", "rulefile/form", "rulefile/guard"},
+	"rulefile":         {"game", "internal/near", "rulefile/compile", "rulefile/form", "rulefile/guard"},
 	"rulefile/guard":   {},
 	"rulefile/compile": {"rulefile/form", "rulefile/wasm"},
 	"rulefile/form":    {"game"},
