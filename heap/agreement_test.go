@@ -70,7 +70,7 @@ func TestHexadecimalAgreement(t *testing.T) {
 		to = 1200
 	}
 	for _, r := range agreementCodes(16, 3) {
-		g, err := r.Values(context.Background(), to+1, "")
+		g, err := r.Values(context.Background(), to+1, r.Methods()[0])
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -35,7 +35,8 @@ type Options struct {
 	// called Analyze.
 	Progress func(Progress)
 
-	vec *vector.Set // for tests
+	vec   *vector.Set // for tests
+	store bool        // keep all values, which the vector engine does not
 }
 
 func (o Options) kernels() *vector.Set {
@@ -183,13 +184,13 @@ func (a *analysis) sparse(ctx context.Context) error {
 			return err
 		case a.options.By == "" && n >= 1<<14 && !s.isSparse():
 			return a.dense(ctx, s)
-		case a.options.By != Sparse && n >= enough:
+		case a.options.By != Sparse && !a.options.store && n >= enough:
 			return v.run(ctx)
-		case n == slow && a.options.By != Sparse && enough <= mostStart:
+		case n == slow && a.options.By != Sparse && !a.options.store && enough <= mostStart:
 			return v.run(ctx)
 		case n == slow:
 			return nil
-		case enough < 2*n:
+		case n < enough && enough < 2*n:
 			n = (enough + 1) / 2
 		}
 	}
