@@ -35,8 +35,7 @@ type Options struct {
 	// called Analyze.
 	Progress func(Progress)
 
-	vec   *vector.Set // for tests
-	store bool        // keep all values, which the vector engine does not
+	vec *vector.Set // for tests
 }
 
 func (o Options) kernels() *vector.Set {
@@ -184,9 +183,9 @@ func (a *analysis) sparse(ctx context.Context) error {
 			return err
 		case a.options.By == "" && n >= 1<<14 && !s.isSparse():
 			return a.dense(ctx, s)
-		case a.options.By != Sparse && !a.options.store && n >= enough:
+		case a.options.By != Sparse && n >= enough:
 			return v.run(ctx)
-		case n == slow && a.options.By != Sparse && !a.options.store && enough <= mostStart:
+		case n == slow && a.options.By != Sparse && enough <= mostStart:
 			return v.run(ctx)
 		case n == slow:
 			return nil

@@ -80,18 +80,44 @@ func (r Rules) valuesByLaw(ctx context.Context, n int) ([]nim.Value, error) {
 	if n <= denseStart {
 		return r.Values(ctx, n, r.Methods()[0])
 	}
-	report, err := Analyze(ctx, r, Options{Limit: int64(n), store: true})
-	if err != nil {
-		if report == nil {
-			return nil, err
-		}
-		return report.values[:min(n, len(report.values))], err
+	report, err := Analyze(ctx, r, Options{Limit: int64(n)})
+	if report == nil {
+		return nil, err
 	}
 	values := report.values[:min(n, len(report.values))]
-	if len(values) < n && report.Status != Proved {
+	if err == nil {
+		values, err = report.replayed(ctx, values, n)
+	}
+	switch {
+	case err != nil || len(values) == n:
+		return values, err
+	case report.Status != Proved:
 		return values, fmt.Errorf("heap: %s: %s", r, report.Note)
 	}
 	return report.extend(values, n), nil
+}
+
+// replayed adds the values that a run of the vector engine went through, which are
+// computed anew, up to n.
+func (r *Report) replayed(ctx context.Context, values []nim.Value, n int) ([]nim.Value, error) {
+	most := min(int64(n), r.Heaps)
+	if r.run == nil || int64(len(values)) >= most {
+		return values, nil
+	}
+	p, err := r.run.replay(ctx, int64(len(values)))
+	if err != nil {
+		return values, err
+	}
+	codes := make([]byte, replayChunk)
+	for m := int64(len(values)); m < most && err == nil; err = ctx.Err() {
+		codes = codes[:min(replayChunk, most-m)]
+		p.read(codes)
+		for _, c := range codes {
+			values = append(values, nim.Value(r.run.value(c, m)))
+			m++
+		}
+	}
+	return values, err
 }
 
 // extend adds values by the law of the report, up to n.
