@@ -3,6 +3,7 @@ package check
 import (
 	"context"
 	"errors"
+	"fmt"
 	"iter"
 	"time"
 
@@ -34,7 +35,8 @@ type Difference struct {
 // Compare compares a guess with the truth on all positions of a range, in order of size:
 // by [table.CompareSize] if heaps or numbers are the range, else fewer cells first. An
 // error of the guess counts only if it comes before the first difference. An error of
-// the guess, of the solver or of the context ends the work.
+// the guess, of the solver or of the context ends the work; so does a range without
+// legal positions.
 //
 // The first positions are asked of the solver one by one; if there are many more, a
 // table of all of them is filled from the bottom up where that is possible.
@@ -49,8 +51,12 @@ func Compare(ctx context.Context, q Question, guess Guess) (Report, error) {
 	quiet.Progress = nil
 	c.solver = solve.New(q.Rules, quiet)
 	report, err := c.bySize(ctx)
-	if err == nil && report.Differs != nil {
+	switch {
+	case err != nil:
+	case report.Differs != nil:
 		report.Differs.Evidence, err = c.evidence(ctx, report.Differs)
+	case report.Checked == 0:
+		err = fmt.Errorf("%v: the rules allow no position of the range %v, want one with some", q.Rules, q.Range)
 	}
 	return report, err
 }
@@ -63,9 +69,9 @@ type comparison struct {
 	last   time.Time // of a report of progress
 }
 
-// many is when a table is worth its cost: it fills a million positions in a second, and
-// the solver answers for these in a fraction of one.
-const many = 10_000
+// many is when a table of the whole range is worth its cost. Most wrong guesses are
+// refuted before.
+const many = 1_000
 
 // bySize asks about one position after the other.
 func (c *comparison) bySize(ctx context.Context) (report Report, err error) {
@@ -73,10 +79,7 @@ func (c *comparison) bySize(ctx context.Context) (report Report, err error) {
 	defer stop()
 	for guess, err := range c.guess.Answers(ctx, c.positions) {
 		if report.Checked == many {
-			t, err := c.table(ctx)
-			if err == nil {
-				return c.byTable(ctx, t)
-			}
+			report, err := c.byTables(ctx)
 			if !errors.Is(err, table.ErrNotBottomUp) {
 				return report, err
 			}
@@ -125,46 +128,90 @@ func (c *comparison) progress(done int) {
 	}
 }
 
-// table returns the table of the range, if it can be filled quickly.
-func (c *comparison) table(ctx context.Context) (*table.Table, error) {
+// few is how many positions the first table has at most, if the range has many more.
+const few = 100_000
+
+// byTables compares with tables: first with one of a part of the range that has all small
+// positions, then, if that settles nothing, with one of the whole range.
+func (c *comparison) byTables(ctx context.Context) (Report, error) {
 	if c.Config.Values != nil { // the solver answers at once
-		return nil, table.ErrNotBottomUp
+		return Report{}, table.ErrNotBottomUp
 	}
-	return table.MakeBottomUp(ctx, c.Rules, c.Range, c.Kind, c.Config)
+	if part, sum := table.Smaller(c.Range, c.Rules.Shape(), few); part != nil {
+		report, found, err := c.byTable(ctx, part)
+		if ctx.Err() != nil || errors.Is(err, table.ErrNotBottomUp) || found.difference != nil && total(found.difference.Position) <= sum {
+			return report, err
+		}
+	}
+	report, _, err := c.byTable(ctx, c.Range)
+	return report, err
 }
 
-// byTable compares with the positions of a table in their own order, and keeps the
+func total(p game.Position) int {
+	sum := 0
+	for _, n := range p {
+		sum += n
+	}
+	return sum
+}
+
+// byTable compares with the positions of a table in their own order, and returns the
 // smallest that differs, or at which the guess fails.
-func (c *comparison) byTable(ctx context.Context, t *table.Table) (Report, error) {
-	var report Report
-	var failure error
-	at := smallest{}
+func (c *comparison) byTable(ctx context.Context, over table.Range) (Report, finding, error) {
+	t, err := table.MakeBottomUp(ctx, c.Rules, over, c.Kind, c.Config)
+	if err != nil {
+		return Report{}, finding{}, err
+	}
+	var f finding
 	next, stop := iter.Pull2(legal(t))
 	defer stop()
+	checked := 0
 	for guess, err := range c.guess.Answers(ctx, positionsOf(t)) {
-		if ctx.Err() != nil {
-			return report, ctx.Err()
-		}
 		p, truth, ok := next()
-		if !ok {
-			return report, errors.New("more answers than positions, want one for each")
+		if ctx.Err() != nil || !ok {
+			break
 		}
-		if err == nil {
-			err = c.fits(guess)
-		}
-		switch {
-		case err != nil && at.improves(p):
-			report.Differs, failure = nil, err
-		case err == nil && !c.agrees(guess, truth) && at.improves(p):
-			report.Differs, failure = &Difference{Position: p.Clone(), Guess: guess, Truth: truth}, nil
-		}
-		report.Checked++
-		c.progress(report.Checked)
+		c.find(&f, Difference{Position: p, Guess: guess, Truth: truth}, err)
+		checked++
+		c.progress(checked)
 	}
-	if report.Differs != nil {
-		report.Checked = at.count(t)
+	switch {
+	case ctx.Err() != nil:
+		return Report{}, f, ctx.Err()
+	case f.difference != nil:
+		checked = f.smaller(t)
 	}
-	return report, errors.Join(failure)
+	return Report{checked, f.difference}, f, f.failure
+}
+
+// A finding is the smallest position so far at which a guess is wrong, or fails.
+type finding struct {
+	difference *Difference // nil if there is none
+	failure    error       // of the guess there
+}
+
+// find keeps a position, with what the guess says or its failure, if the guess is wrong
+// or fails there and the position is smaller than what was found before.
+func (c *comparison) find(f *finding, d Difference, failure error) {
+	if failure == nil {
+		failure = c.fits(d.Guess)
+	}
+	if failure == nil && c.agrees(d.Guess, d.Truth) || f.difference != nil && table.CompareSize(d.Position, f.difference.Position) >= 0 {
+		return
+	}
+	d.Position = d.Position.Clone()
+	f.difference, f.failure = &d, failure
+}
+
+// smaller returns how many positions of a table are smaller.
+func (f *finding) smaller(t *table.Table) int {
+	n := 0
+	for p := range legal(t) {
+		if table.CompareSize(p, f.difference.Position) < 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // legal yields the legal positions of a table.
@@ -186,30 +233,4 @@ func positionsOf(t *table.Table) iter.Seq[game.Position] {
 			}
 		}
 	}
-}
-
-// A smallest is the smallest position so far, if there is one.
-type smallest struct {
-	position game.Position
-	found    bool
-}
-
-// improves reports whether p is smaller, and keeps it if it is.
-func (s *smallest) improves(p game.Position) bool {
-	if s.found && table.CompareSize(p, s.position) >= 0 {
-		return false
-	}
-	s.position, s.found = p.Clone(), true
-	return true
-}
-
-// count returns how many positions of a table are smaller.
-func (s *smallest) count(t *table.Table) int {
-	n := 0
-	for p := range legal(t) {
-		if table.CompareSize(p, s.position) < 0 {
-			n++
-		}
-	}
-	return n
 }

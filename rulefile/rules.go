@@ -143,7 +143,9 @@ func (r *Rules) list(name string, arg, want *form.Form, word string, p game.Posi
 
 // within says in which function, and for which position, a bound was met.
 func (r *Rules) within(name string, p game.Position, err error) error {
-	return r.module.at(r.module.functions[name].Position(), "%s(%s): %v", name, game.Format(r, p), err)
+	e := r.module.at(r.module.functions[name].Position(), "%s(%s): %v", name, r.Shape().Brief(p), err)
+	e.Bound = true
+	return e
 }
 
 // interpretList is list in the interpreter.
@@ -155,7 +157,7 @@ func (r *Rules) interpretList(name string, arg, want *form.Form, word string, p 
 		return err
 	}
 	if err := c.decoder.positions(v, want, word, out); err != nil {
-		return r.module.at(r.module.functions[name].Position(), "%s(%s) %v", name, game.Format(r, p), err)
+		return r.wrongResult(name, v, "%s(%s) %v", name, r.Shape().Brief(p), err)
 	}
 	return nil
 }
@@ -190,7 +192,7 @@ func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 	}
 	yes, ok := v.(starlark.Bool)
 	if !ok {
-		return false, r.module.at(r.module.functions[name].Position(), "%s(%s) returned %s, want True or False", name, game.Format(r, p), guard.Brief(v))
+		return false, r.wrongResult(name, v, "%s(%s) returned %s, want True or False", name, r.Shape().Brief(p), guard.Brief(v))
 	}
 	return bool(yes), nil
 }

@@ -287,7 +287,8 @@ func TestShapes(t *testing.T) {
 		{game.Row(".X"), game.Position{0, 1, 1}, "p.count('X') * 100 + n * 10 + width + height + sum", "236"},
 		{game.Row(".X"), game.Position{0, 1, 1}, "p == '.XX'", "True"},
 		{game.Row(".X"), game.Position{0, 1, 1}, "count(1) + b", "3"},
-		{game.Row(".X"), game.Position{1}, "n", "1"},
+		{game.Row(".X"), game.Position{0}, "n", "1"},
+		{game.Board(".X"), game.Position{1, 0}, "n", "1"},
 		{game.Board(".X"), game.Position{3, 0, 1, 1, 0, 0, 1}, "p[1][2] == 'X' and width == 3 and height == 2 and n == 6", "True"},
 		{game.Board(".X"), game.Position{3, 0, 1, 1, 0, 0, 1}, "count(1) * 10 + a + c", "31"},
 		{game.Board(""), game.Position{0}, "width + height + n", "0"},
@@ -313,6 +314,10 @@ func TestLarge(t *testing.T) {
 		{"fib(200)", game.Position{}, "280571172992510140037611932413038677189525"},
 		{"floor_phi(fib(200)) - fib(201)", game.Position{}, "-1"}, // F(201) - phi F(200) = phi^-200
 		{"floor_phi(fib(199)) - fib(200)", game.Position{}, "0"},
+		{"floor_phi(a)", game.Position{1920767766}, "3107867529"},
+		{"floor_phi(a)", game.Position{1920767767}, "3107867531"},
+		{"floor_phi(a)", game.Position{6000000000}, "9708203932"},
+		{"floor_phi(a)", game.Position{4611686018427387904}, "7461864723258187525"},
 		{"is_prime(2305843009213693951)", game.Position{}, "True"}, // 2^61 - 1
 		{"popcount(pow(2, 100) - 1)", game.Position{}, "100"},
 		{"isqrt(pow(10, 40))", game.Position{}, "100000000000000000000"},

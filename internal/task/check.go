@@ -10,6 +10,7 @@ import (
 
 	"grundy/check"
 	"grundy/check/formula"
+	"grundy/game"
 	"grundy/table"
 )
 
@@ -74,7 +75,7 @@ func (f *checkFlags) declare(fs *flag.FlagSet) {
 	fs.BoolVar(&f.functions, "functions", false, "list the names that a formula may use")
 	fs.StringVar(&f.file, "formula", "", "read the formula from `FILE`")
 	fs.StringVar(&f.program, "exec", "", "let a `PROGRAM` guess; its arguments follow after spaces")
-	fs.DurationVar(&f.time, "time", 10*time.Second, "how long the program may be silent, such as 500ms or 1m")
+	fs.DurationVar(&f.time, "time", 0, "let the program be silent for a `DURATION` such as 500ms or 1m (default 10s)")
 	fs.Var(&f.programMemory, "program-memory", "let the program use at most `SIZE` of memory (default 2G)")
 }
 
@@ -124,6 +125,9 @@ func (f *checkFlags) guess(ctx context.Context, c Call, q *check.Question) (chec
 	guess := check.Formula(parsed)
 	if q.Kind == table.Values && q.IsCondition(ctx, guess) {
 		q.Kind = table.Outcomes
+	}
+	if _, targets := game.As[game.Judge](q.Rules); targets && q.Kind == table.Values {
+		return nil, fmt.Errorf("%v ends at a target and has no nim-values: want a condition, true for a P-position\n--outcome takes 0 for P as well", q.Rules)
 	}
 	return guess, nil
 }

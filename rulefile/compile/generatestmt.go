@@ -44,6 +44,8 @@ func (g *generator) stmt(s stmt) {
 		g.fail(Redo)
 	case fill:
 		g.fill(s)
+	case copyList:
+		g.copyList(s)
 	default:
 		g.streamStmt(s)
 	}
@@ -230,6 +232,7 @@ func (g *generator) kept(x expr) int {
 		return v.index
 	}
 	i := g.Local()
+	g.known.note(i, g.known.number(x))
 	g.expr(x)
 	g.Set(i)
 	return i

@@ -136,6 +136,11 @@ type (
 	redo struct{}
 	// fill copies n words to a new list, and maybe a few more: see slack. Locals.
 	fill struct{ to, from, n int }
+	// copyList sets to to a copy of a list and n to its length; locals.
+	copyList struct {
+		to, n, list int
+		flat        bool
+	}
 )
 
 // Statements of the stream of options.
@@ -148,6 +153,13 @@ type (
 	streamCopy struct {
 		list, lo, hi int
 		flat         bool
+	}
+	// streamRows writes the strings of a list, each of the given length; locals.
+	streamRows struct{ list, columns int }
+	// streamOver replaces a word that was written before, a local.
+	streamOver struct {
+		address, at expr
+		word        int
 	}
 	// streamMark ends an option.
 	streamMark struct{}

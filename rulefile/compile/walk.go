@@ -57,8 +57,12 @@ func exprsOf(s stmt) []expr {
 		return []expr{s.x}
 	case steps:
 		return []expr{s.n}
+	case copyList:
+		return []expr{local{index: s.list}}
 	case streamPush:
 		return s.words
+	case streamOver:
+		return []expr{s.address, s.at, local{index: s.word}}
 	}
 	return nil
 }

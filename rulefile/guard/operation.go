@@ -9,7 +9,7 @@ import (
 
 // Bounds on single values of the interpreter.
 const (
-	MaxElements = 1 << 21 // elements of one list, letters of one string
+	MaxElements = 1 << 20 // elements of one list, letters of one string
 	MaxBits     = 1 << 14 // bits of one integer
 )
 
@@ -40,13 +40,23 @@ func Names() starlark.StringDict {
 	return names
 }
 
-// Charge counts n steps, and refuses values that are too long. Steps that are
-// over the bound are noticed when the next step is made.
+// Charge counts n steps, and refuses values that are too long. A few steps that are
+// over the bound are noticed when the next step is made, many at once.
 func Charge(thread *starlark.Thread, n int) error {
 	if n > MaxElements {
 		return fmt.Errorf("a value of more than %d elements, want fewer", MaxElements)
 	}
+	return chargeSteps(thread, n)
+}
+
+func chargeSteps(thread *starlark.Thread, n int) error {
 	thread.Steps += uint64(n)
+	if n < stepsBetween {
+		return nil
+	}
+	if w, ok := thread.Local(meterName).(*Meter); ok && w.isOver(thread) {
+		return Bound(w.StepsMessage())
+	}
 	return nil
 }
 
@@ -108,7 +118,26 @@ func chargeBinary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value)
 	case op == syntax.IN, op == syntax.NOT_IN:
 		return chargeSearch(thread, y)
 	}
+	if err := chargeHashed(thread, hashed(x)+hashed(y)); err != nil {
+		return err
+	}
 	return Charge(thread, size(x, MaxElements)+size(y, MaxElements))
+}
+
+// hashCost is how many steps more it takes to put an element into a set or a dictionary
+// than into a list, measured.
+const hashCost = 7
+
+// chargeHashed counts what n elements of sets and dictionaries cost more.
+func chargeHashed(thread *starlark.Thread, n int) error { return chargeSteps(thread, hashCost*n) }
+
+// hashed returns the number of elements of v if it is a set or a dictionary, else 0.
+func hashed(v starlark.Value) int {
+	switch v.(type) {
+	case *starlark.Set, *starlark.Dict:
+		return Length(v)
+	}
+	return 0
 }
 
 // checkBits bounds the result of an operation with integers.
@@ -158,6 +187,9 @@ func chargeSearch(thread *starlark.Thread, y starlark.Value) error {
 
 // charged counts the length of its argument and returns it.
 func charged(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	if err := chargeHashed(thread, hashed(args[0])); err != nil {
+		return nil, err
+	}
 	return args[0], Charge(thread, Length(args[0]))
 }
 
@@ -172,6 +204,7 @@ func Length(v starlark.Value) int {
 // measured returns a function of Starlark that first counts its arguments.
 func measured(fn *starlark.Builtin) Function {
 	deep := fn.Name() == "str" || fn.Name() == "repr"
+	hashes := fn.Name() == "set" || fn.Name() == "dict"
 	return func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		for _, arg := range args {
 			n := Length(arg)
@@ -180,6 +213,11 @@ func measured(fn *starlark.Builtin) Function {
 			}
 			if err := Charge(thread, n); err != nil {
 				return nil, err
+			}
+			if hashes {
+				if err := chargeHashed(thread, n); err != nil {
+					return nil, err
+				}
 			}
 		}
 		return starlark.Call(thread, fn, args, kwargs)
