@@ -1,0 +1,137 @@
+package child
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// A Program is somebody's program, to be run on an input within bounds. Unlike a
+// [Process] it knows nothing of them; the system imposes them from outside.
+type Program struct {
+	Args   []string      // the program and its arguments
+	Time   time.Duration // at most, by the clock
+	Memory int64         // bytes at most, where the system can bound it; 0 for no bound
+	Output int           // bytes of standard output at most
+}
+
+// A Result is how the run of a program ended.
+type Result struct {
+	Output  []byte
+	Message string // the end of what it wrote to standard error
+	End     End
+	Status  int    // the exit status, if End is Exited
+	Signal  string // the name of the signal, if End is Signaled
+	Elapsed time.Duration
+	Peak    int64 // bytes of memory in use at most, 0 where that is not known
+}
+
+// An End says how a run ended.
+type End uint8
+
+// The ends.
+const (
+	Exited      End = iota // by itself, with a status
+	Signaled               // by a signal
+	TimedOut               // at the bound on time
+	TooLong                // at the bound on output
+	OutOfMemory            // badly, at the bound on memory
+)
+
+// ErrStart is wrapped by an error that says that a program cannot be started.
+var ErrStart = errors.New("cannot be started")
+
+// Run runs the program on an input. The error is that of the context, or wraps
+// [ErrStart]; whatever the program does is no error but in the result. When Run returns,
+// neither the program nor what it started in its process group is running.
+func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
+	timed, cancel := context.WithTimeout(ctx, p.Time)
+	defer cancel()
+	out := &boundedOutput{most: p.Output, full: cancel}
+	message := &tail{}
+	c := exec.CommandContext(timed, p.Args[0], p.Args[1:]...)
+	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(input), out, message
+	c.WaitDelay = time.Second
+	setGroup(c)
+	c.Cancel = func() error { return killGroup(c) }
+	begin := time.Now()
+	if err := c.Start(); err != nil {
+		return Result{}, fmt.Errorf("%s %w: %w", p.Args[0], ErrStart, err)
+	}
+	limit(c.Process.Pid, p.Memory, p.Time)
+	err := c.Wait()
+	_ = killGroup(c) // what it left behind
+	r := Result{Output: out.kept, Message: message.String(), Elapsed: time.Since(begin)}
+	r.Peak = peak(c.ProcessState)
+	switch {
+	case ctx.Err() != nil:
+		return r, ctx.Err()
+	case out.over:
+		r.End = TooLong
+	case timed.Err() != nil && err != nil:
+		r.End = TimedOut
+	default:
+		r.Status, r.Signal, r.End = ending(c.ProcessState)
+		if p.Memory > 0 && r.isOutOfMemory(p.Memory) {
+			r.End = OutOfMemory
+		}
+	}
+	return r, nil
+}
+
+// lastWordsOfMemory are what programs of several languages say before they end for
+// lack of memory.
+var lastWordsOfMemory = []string{
+	"bad_alloc", "MemoryError", "OutOfMemory", "out of memory", "cannot allocate memory", "Cannot allocate memory", "memory allocation of",
+}
+
+// isOutOfMemory reports whether a run that ended badly did so for lack of memory.
+func (r *Result) isOutOfMemory(limit int64) bool {
+	if r.End == Exited && r.Status == 0 {
+		return false
+	}
+	for _, words := range lastWordsOfMemory {
+		if strings.Contains(r.Message, words) {
+			return true
+		}
+	}
+	return r.Peak > limit/10*9
+}
+
+// A boundedOutput keeps what a program writes, up to a bound.
+type boundedOutput struct {
+	kept []byte
+	most int
+	over bool
+	full func() // called when the bound is met
+}
+
+func (o *boundedOutput) Write(b []byte) (int, error) {
+	room := o.most - len(o.kept)
+	o.kept = append(o.kept, b[:min(len(b), room)]...)
+	if len(b) > room {
+		o.over = true
+		o.full()
+		return 0, errors.New("too much output")
+	}
+	return len(b), nil
+}
+
+// A tail keeps the end of what is written to it.
+type tail struct{ kept []byte }
+
+const tailSize = 2000
+
+func (t *tail) Write(b []byte) (int, error) {
+	t.kept = append(t.kept, b[max(0, len(b)-tailSize):]...)
+	if len(t.kept) > 2*tailSize {
+		t.kept = append(t.kept[:0], t.kept[len(t.kept)-tailSize:]...)
+	}
+	return len(b), nil
+}
+
+func (t *tail) String() string { return strings.TrimSpace(string(t.kept)) }
