@@ -126,5 +126,9 @@ func (o *Output) unreadable(text string, at int) string {
 	if len(line) > 60 {
 		line = line[:60] + "..."
 	}
-	return fmt.Sprintf("%q is no answer of the form %s", line, o.format)
+	return fmt.Sprintf("%q %s %s", line, NoAnswer, o.format)
 }
+
+// NoAnswer stands in the reason of a failure where an output does not read as its format
+// says; perhaps the format, or its words for who wins, are not those of the problem.
+const NoAnswer = "is no answer of the form"

@@ -93,6 +93,9 @@ func (w *watch) count(f *file) {
 	r := &w.session.report
 	r.Files++
 	r.Positions += len(f.cases)
+	if f.random {
+		r.Random += len(f.cases)
+	}
 	if p := w.session.test.Progress; p != nil {
 		p(r.Positions)
 	}

@@ -2,6 +2,7 @@ package stress
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"iter"
 	"math/rand/v2"
@@ -16,11 +17,12 @@ type session struct {
 	test   *Test
 	report Report
 	rng    *rand.Rand
-	size   int // of random positions, up to sample.Full
+	size   int // of random positions, up to top
+	top    int // the largest size, at most sample.Full
 }
 
 func newSession(t *Test) *session {
-	return &session{test: t, rng: rand.New(rand.NewPCG(t.Seed, 0)), size: startSize}
+	return &session{test: t, rng: rand.New(rand.NewPCG(t.Seed, 0)), size: startSize, top: sample.Full}
 }
 
 // Random positions begin at a quarter of the full size, and grow for as long as the
@@ -28,7 +30,7 @@ func newSession(t *Test) *session {
 const (
 	startSize = sample.Full / 4
 	growth    = 5
-	patience  = time.Second // for the truth about a random position
+	patience  = time.Second / 2 // for the truth about a random position
 	quick     = patience / 10
 )
 
@@ -95,13 +97,13 @@ func (s *session) answer(ctx context.Context, q question, isRandom bool) (a Answ
 	return a, false, fmt.Errorf("the position %s: %w", game.FormatSum(s.test.Variants[q.variant].Rules, q.sum), err)
 }
 
-// pace makes random positions larger if they were easy, and smaller if not.
+// pace makes random positions larger if they were easy; if not, smaller, and for good.
 func (s *session) pace(wasEasy bool) {
-	if wasEasy {
-		s.size = min(s.size+growth, sample.Full)
-	} else {
+	if !wasEasy {
 		s.size = max(s.size*3/4, 1)
+		s.top = s.size
 	}
+	s.size = min(s.size+growth, s.top)
 }
 
 // questions yields positions, and whether they are random ones: every small one in
@@ -114,8 +116,8 @@ func (s *session) questions(ctx context.Context) iter.Seq2[question, bool] {
 		}
 		for missed := 0; ctx.Err() == nil && missed < misses; {
 			q := question{variant: s.rng.IntN(len(s.test.Variants))}
-			var ok bool
-			if q.sum, ok = s.test.Variants[q.variant].draw(ctx, s.rng, s.rng.IntN(s.size+1)); !ok {
+			var err error
+			if q.sum, err = s.draw(ctx, q.variant); err != nil {
 				missed++
 				continue
 			}
@@ -127,35 +129,67 @@ func (s *session) questions(ctx context.Context) iter.Seq2[question, bool] {
 	}
 }
 
+// draw draws a position, with patience.
+func (s *session) draw(ctx context.Context, variant int) ([]game.Position, error) {
+	bounded, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	sum, err := s.test.Variants[variant].draw(bounded, s.rng, s.rng.IntN(s.size+1))
+	if err != nil && !errors.Is(err, errNone) && ctx.Err() == nil {
+		s.report.Skipped++
+		s.pace(false)
+	}
+	return sum, err
+}
+
 // misses is after how many vain draws there are no random positions.
 const misses = 100
 
-// small yields every position in order of weight, the first variant at its own weight
-// and each further one at one more, until there are enough; it returns false to stop.
+// small yields every position in order of weight until there are enough; it returns
+// false to stop.
 func (s *session) small(ctx context.Context, yield func(question, bool) bool) bool {
-	variants := s.test.Variants
 	most := s.test.Small
 	if most == 0 {
 		most = standardSmall
 	}
-	n, heaviest := 0, 0
-	for v := range variants {
-		heaviest = max(heaviest, variants[v].Source.Heaviest()+v)
-	}
-	for w := 1; w <= min(heaviest, maxWeight) && n < most; w++ {
-		for v := range min(w, len(variants)) {
-			for sum := range variants[v].Source.OfWeight(w - v) {
-				if n++; n > 2*most { // a weight of very many
-					return true
-				}
-				if ctx.Err() != nil || !yield(question{v, sum}, false) {
-					return false
-				}
+	n := 0
+	for w := 1; w <= s.test.heaviest() && n < most; w++ {
+		for q := range s.test.ofWeight(w) {
+			if n++; n > 2*most { // a weight of very many
+				return true
+			}
+			if ctx.Err() != nil || !yield(q, false) {
+				return false
 			}
 		}
 		s.report.Weight = w
 	}
 	return true
+}
+
+// ofWeight yields every position of weight w. The first variant of the game weighs
+// nothing, and each further one 1 more.
+func (t *Test) ofWeight(w int) iter.Seq[question] {
+	return func(yield func(question) bool) {
+		for v := range min(w, len(t.Variants)) {
+			for sum := range t.Variants[v].Source.OfWeight(w - v) {
+				if !yield(question{v, sum}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// weight returns the weight of a question, by which ofWeight yields it.
+func (t *Test) weight(q question) int { return t.Variants[q.variant].Source.Weight(q.sum) + q.variant }
+
+// heaviest returns a weight that no position exceeds, or where positions have no end a
+// great one.
+func (t *Test) heaviest() (w int) {
+	for v := range t.Variants {
+		w = max(w, t.Variants[v].Source.Heaviest()+v)
+	}
+	return min(w, maxWeight)
 }
 
 // maxWeight ends the search for small positions where there are few.

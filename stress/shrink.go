@@ -8,30 +8,39 @@ import (
 	"time"
 )
 
-// shrinkTime bounds the time that shrinking takes.
-const shrinkTime = 30 * time.Second
+// Bounds on the time that shrinking takes, in all and for its last part.
+const (
+	shrinkTime      = 30 * time.Second
+	sweepTime       = 10 * time.Second
+	sweepTimeSingly = 3 * time.Second // with one case a file
+)
 
 // shrink makes a file that fails as small as it can: the case alone that is wrong, or
 // if it is right alone as few cases as needed; then each position smaller for as long
-// as the file still fails. Any failure counts.
+// as the file still fails; then other positions that are smaller, drawn at random and
+// at last every one. Any failure counts.
 func (s *session) shrink(ctx context.Context, bad *failed) (*Failure, error) {
 	h := shrinker{session: s, bad: bad}
 	var cancel context.CancelFunc
 	h.ctx, cancel = context.WithTimeout(ctx, shrinkTime)
 	defer cancel()
-	original := len(bad.file.input)
 	h.alone()
 	h.fewer()
-	for changed := true; changed && h.err == nil; {
-		changed = false
-		for i := range h.bad.file.questions {
-			changed = h.lower(i) || changed
-		}
+	h.lowerAll()
+	single := len(h.bad.file.questions) == 1
+	if single && bad.file.random {
+		h.redraw()
 	}
 	f := s.test.failure(h.bad)
-	f.Original, f.Steps = original, h.steps
-	if f.Hurried = h.ctx.Err() != nil && ctx.Err() == nil; f.Hurried {
-		h.err = nil
+	f.Smallest = single && !bad.file.random
+	if single && bad.file.random && h.err == nil {
+		done := h.sweep()
+		f = s.test.failure(h.bad)
+		f.Smallest = done
+	}
+	f.Random, f.Steps = bad.file.random, h.steps
+	if h.ctx.Err() != nil && ctx.Err() == nil {
+		h.err = nil // that is all the time there is
 	}
 	if h.err == nil && s.test.Key != nil {
 		key, err := s.test.Key(ctx, []byte(f.Input))
@@ -54,13 +63,23 @@ func (h *shrinker) try(candidates iter.Seq[[]question]) bool {
 	if h.err != nil {
 		return false
 	}
+	bad, err := h.first(h.ctx, candidates)
+	h.err = err
+	if bad == nil {
+		return false
+	}
+	h.bad = bad
+	return true
+}
+
+// first returns the first of some files that fails, or nothing.
+func (h *shrinker) first(ctx context.Context, candidates iter.Seq[[]question]) (*failed, error) {
 	files := func(yield func(*file, error) bool) {
 		for questions := range candidates {
-			f, err := h.session.test.newFile(h.ctx, questions)
-			if err != nil && h.ctx.Err() == nil {
+			f, err := h.session.test.newFile(ctx, questions)
+			if err != nil && ctx.Err() == nil {
 				continue // the truth about it is too hard to find
 			}
-			f.random = h.bad.file.random
 			h.steps++
 			if !yield(f, err) {
 				return
@@ -68,16 +87,9 @@ func (h *shrinker) try(candidates iter.Seq[[]question]) bool {
 		}
 	}
 	before := h.session.report
-	bad, err := h.session.first(h.ctx, files)
+	bad, err := h.session.first(ctx, files)
 	h.session.report = before // what is tried here was not asked for
-	if err != nil {
-		h.err = err
-	}
-	if bad == nil {
-		return false
-	}
-	h.bad = bad
-	return true
+	return bad, err
 }
 
 // alone tries the wrong case alone; if it is not known, each case.
@@ -118,30 +130,34 @@ func (h *shrinker) fewer() {
 	}
 }
 
+// lowerAll makes all questions smaller for as long as that fails.
+func (h *shrinker) lowerAll() {
+	for changed := true; changed && h.err == nil; {
+		changed = false
+		for i := range h.bad.file.questions {
+			changed = h.lower(i) || changed
+		}
+	}
+}
+
 // lower makes question i smaller for as long as that fails: a lower variant, then a
 // smaller position. It reports whether anything changed.
 func (h *shrinker) lower(i int) (changed bool) {
-	variants := h.session.test.Variants
 	for {
 		all := h.bad.file.questions
-		q := all[i]
-		with := func(r question) []question {
-			some := slices.Clone(all)
-			some[i] = r
-			return some
+		smaller := false
+		if len(all) == 1 {
+			smaller = h.take(h.ctx, h.below(all[0]))
+		} else {
+			smaller = h.try(func(yield func([]question) bool) {
+				for q := range h.below(all[i]) {
+					some := slices.Clone(all)
+					if some[i] = q; !yield(some) {
+						return
+					}
+				}
+			})
 		}
-		smaller := h.try(func(yield func([]question) bool) {
-			for v := range q.variant {
-				if variants[v].Source.Legal(q.sum) && !yield(with(question{v, q.sum})) {
-					return
-				}
-			}
-			for sum := range variants[q.variant].Source.Smaller(q.sum) {
-				if !yield(with(question{q.variant, sum})) {
-					return
-				}
-			}
-		})
 		if !smaller {
 			return changed
 		}
@@ -149,11 +165,28 @@ func (h *shrinker) lower(i int) (changed bool) {
 	}
 }
 
+// below yields the questions that are a little smaller than q.
+func (h *shrinker) below(q question) iter.Seq[question] {
+	variants := h.session.test.Variants
+	return func(yield func(question) bool) {
+		for v := range q.variant {
+			if variants[v].Source.Legal(q.sum) && !yield(question{v, q.sum}) {
+				return
+			}
+		}
+		for sum := range variants[q.variant].Source.Smaller(q.sum) {
+			if !yield(question{q.variant, sum}) {
+				return
+			}
+		}
+	}
+}
+
 // failure returns what there is to tell of a failed file.
 func (t *Test) failure(bad *failed) *Failure {
 	f := &Failure{
 		Input: string(bad.file.input), Output: strings.TrimRight(bad.output, " \t\r\n"), Reason: bad.reason, Message: bad.message,
-		Cases: bad.file.cases, Case: bad.wrong + 1, Random: bad.file.random,
+		Cases: bad.file.cases, Case: bad.wrong + 1,
 	}
 	if t.Key == nil {
 		at := max(bad.wrong, 0)

@@ -49,6 +49,7 @@ type Test struct {
 // A Report says how a test went.
 type Report struct {
 	Positions int // that were right before the failure, or in all
+	Random    int // of these, random ones
 	Files     int
 	Weight    int // every position up to this weight was tried
 	Skipped   int // random positions whose truth was not found within the bounds
@@ -66,10 +67,9 @@ type Failure struct {
 
 	Cases    []format.Case // of the input
 	Case     int           // the number of the wrong one, from 1; 0 if the file as a whole is
-	Random   bool          // it came from a random position
-	Original int           // bytes of the input before it was shrunk
-	Steps    int           // inputs tried in shrinking it
-	Hurried  bool          // the shrinking was stopped at its bound on time
+	Random   bool          // it was found among random positions
+	Smallest bool          // every smaller position was tried, and is right
+	Steps    int           // how many inputs were tried to make it smaller
 }
 
 const (

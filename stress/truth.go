@@ -30,21 +30,27 @@ type Solved struct {
 	rules  game.Rules
 	config solve.Config
 	solver *solve.Solver
+	used   bool // the solver remembers something
 }
 
 // NewSolved returns the truth about positions of r.
 func NewSolved(r game.Rules, c solve.Config) *Solved {
-	return &Solved{r, c, solve.New(r, c)}
+	return &Solved{rules: r, config: c, solver: solve.New(r, c)}
 }
 
-// Answer asks the solver, and once more with a memory that is empty if it was full.
+// Answer asks the solver, and once more with an empty memory if it was full.
 func (s *Solved) Answer(ctx context.Context, sum []game.Position, need Need) (Answer, error) {
 	a, err := s.ask(ctx, sum, need)
-	if err != nil && ctx.Err() == nil {
-		s.solver = solve.New(s.rules, s.config)
-		a, err = s.ask(ctx, sum, need)
+	if err == nil {
+		s.used = true
+		return a, nil
 	}
-	return a, err
+	wasUsed := s.used
+	s.solver, s.used = solve.New(s.rules, s.config), false
+	if !wasUsed || ctx.Err() != nil {
+		return a, err
+	}
+	return s.ask(ctx, sum, need)
 }
 
 func (s *Solved) ask(ctx context.Context, sum []game.Position, need Need) (a Answer, err error) {

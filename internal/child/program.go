@@ -5,7 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"time"
 )
@@ -56,6 +58,7 @@ func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
 	c := exec.CommandContext(timed, p.Args[0], p.Args[1:]...)
 	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(input), out, message
 	c.WaitDelay = time.Second
+	c.Env = withoutBound(os.Environ())
 	setGroup(c)
 	c.Cancel = func() error { return killGroup(c) }
 	begin := time.Now()
@@ -81,6 +84,11 @@ func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
 		}
 	}
 	return r, nil
+}
+
+// withoutBound leaves out what bounds a child of this program.
+func withoutBound(environ []string) []string {
+	return slices.DeleteFunc(environ, func(e string) bool { return strings.HasPrefix(e, environment+"=") })
 }
 
 // lastWordsOfMemory are what programs of several languages say before they end for

@@ -86,23 +86,52 @@ func (r records) contains(p game.Position) bool {
 	return k >= r.fewest && k <= r.greatest && areBetween(p, r.limits.Least, r.limits.Most) && r.isAllowed(p)
 }
 
-// smaller leaves out halves of the records, then single ones, brings them in order,
-// and makes numbers smaller, single ones and two equal ones at once.
+// smaller leaves out all records but one, halves of them, single ones and pairs, brings
+// them in order, and makes numbers smaller, one and two at once.
 func (r records) smaller(p game.Position) iter.Seq[game.Position] {
 	return func(yield func(game.Position) bool) {
-		k := len(p) / r.width
-		for size := k / 2; size > 0; size /= 2 {
-			for at := 0; at+size <= k; at += size {
-				if !yield(slices.Concat(p[:at*r.width], p[(at+size)*r.width:])) {
-					return
-				}
-			}
+		if !r.fewer(p, yield) || !r.withoutPairs(p, yield) {
+			return
 		}
 		if sorted := slices.Concat(r.sorted(p)...); !yield(sorted) {
 			return
 		}
 		_ = r.smallerSingles(p, yield) && r.smallerPairs(p, yield)
 	}
+}
+
+// fewer leaves out all records but one, halves, quarters, and so on, and single ones.
+func (r records) fewer(p game.Position, yield func(game.Position) bool) bool {
+	for _, record := range r.split(p) {
+		if !yield(record.Clone()) {
+			return false
+		}
+	}
+	k := len(p) / r.width
+	for size := k / 2; size > 0; size /= 2 {
+		for at := 0; at+size <= k; at += size {
+			if !yield(slices.Concat(p[:at*r.width], p[(at+size)*r.width:])) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// fewPairs is up to how many numbers all pairs of them are looked at.
+const fewPairs = 16
+
+// withoutPairs leaves out two records, such as equal ones that keep a nim-sum.
+func (r records) withoutPairs(p game.Position, yield func(game.Position) bool) bool {
+	k := len(p) / r.width
+	for j := 1; j < k && k <= fewPairs; j++ {
+		for i := range j {
+			if !yield(slices.Concat(p[:i*r.width], p[(i+1)*r.width:j*r.width], p[(j+1)*r.width:])) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 func (r records) sorted(p game.Position) []game.Position {
@@ -127,7 +156,7 @@ func (r records) smallerSingles(p game.Position, yield func(game.Position) bool)
 // smallerPairs makes two numbers smaller by the same amount: by all that can be taken
 // from both, half of it, and so on.
 func (r records) smallerPairs(p game.Position, yield func(game.Position) bool) bool {
-	if len(p) > 16 {
+	if len(p) > fewPairs {
 		return true
 	}
 	for i := range p {

@@ -154,7 +154,7 @@ func TestRandom(t *testing.T) {
 		sum, _ := s.Random(rng, size)
 		got = append(got, fmt.Sprint(sum))
 	}
-	want := []string{}
+	want := []string{"[[1]]", "[[142]]", "[[15231]]", "[[6576600 1007804 7549833 4229880 1461048]]", "[[775859246 221551456]]"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -181,7 +181,7 @@ func TestLimits(t *testing.T) {
 			if len(p) < 2 || len(p) > 6 || q[0] < 3 || q[len(q)-1] > 40 || order == sample.Ascending && !slices.Equal(p, q) || order == sample.Descending && !slices.Equal(p, descending) {
 				t.Fatalf("seed %d: %v is outside the limits", seed, p)
 			}
-			seen[len(p)], seen[100+p[0]] = true, true
+			seen[len(p)], seen[100+q[0]], seen[100+q[len(q)-1]] = true, true, true
 		}
 		for _, want := range []int{2, 6, 103, 140} {
 			if !seen[want] {
