@@ -3,139 +3,152 @@ package check_test
 import (
 	"context"
 	"fmt"
-	"math"
 	"strings"
 	"testing"
 
 	"grundy/check"
+	"grundy/check/formula"
 	"grundy/game"
+	"grundy/nim"
 	"grundy/rules"
 	"grundy/solve"
+	"grundy/table"
 )
 
-// compare compares a formula with a built-in game on up to k heaps of m tokens.
-func compare(t *testing.T, name, formula string, k, m int) (check.Report, error) {
+// question returns the question about a built-in game, with the play that it means.
+func question(t *testing.T, name string, k table.Kind, over table.Range) check.Question {
 	t.Helper()
 	r, _, err := rules.Parse(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := check.Parse(formula)
-	if err != nil {
-		return check.Report{}, err
-	}
-	return check.Compare(context.Background(), r, solve.Config{Play: game.PlayOf(r)}, f, check.Heaps(k, m))
+	return check.Question{Rules: r, Config: solve.Config{Play: game.PlayOf(r)}, Kind: k, Range: over}
 }
 
-// TestCompare has theorems, which agree everywhere, and guesses with the first
-// position that refutes them. There are C(k+m, k) positions of up to k heaps.
+// compare compares a formula with the truth.
+func compare(t *testing.T, q check.Question, text string) (check.Report, error) {
+	t.Helper()
+	f, err := formula.Parse("formula", text, q.Rules.Shape())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return check.Compare(context.Background(), q, check.Formula(f))
+}
+
+// text returns a report as short text.
+func text(report check.Report, err error) string {
+	if err != nil {
+		return "error " + err.Error()
+	}
+	text := fmt.Sprint(report.Checked)
+	if d := report.Differs; d != nil {
+		text += fmt.Sprintf(" then %v: %v, not %v %d %d", []int(d.Position), d.Guess, d.Truth.Outcome, d.Truth.Value, d.Truth.Moves)
+		for _, o := range d.Evidence.Options {
+			text += fmt.Sprintf("; %d %v %v %d", d.Evidence.Reason, o.Position, o.Truth.Outcome, o.Truth.Value)
+		}
+	}
+	return text
+}
+
+// TestCompare has theorems, which agree everywhere, and guesses with the smallest
+// position that refutes them, found by hand. There are C(k+m, k) positions of up to k
+// heaps of up to m tokens.
 func TestCompare(t *testing.T) {
 	for _, c := range []struct {
 		game, formula string
-		k, m          int
+		kind          table.Kind
+		over          table.Range
 		want          string
 	}{
-		{"nim", "xor", 4, 5, "126"},
-		{"nim", "xor == 0", 4, 5, "126"},
-		{"nim", "sum % 2", 3, 4, "2 then [2]: 0, not 2"},                     // [1] agrees too: checked 2
-		{"smallest-heap", "min - (count(min) + all_equal) % 2", 5, 6, "462"}, // CCPC Weihai 2020 J
-		{"smallest-heap", "min", 5, 6, "7 then [1 1]: 1, not 0"},
+		{"nim", "xor", table.Values, table.Multisets(4, 5), "126"},
+		{"nim", "xor == 0", table.Outcomes, table.Multisets(4, 5), "126"},
+		{"nim", "xor", table.Outcomes, table.Multisets(4, 5), "126"},
+		{"smallest-heap", "min - (count(min) + all_equal) % 2", table.Values, table.Multisets(5, 6), "462"}, // CCPC Weihai 2020 J
+		{"wythoff", "a == floor_phi(b - a)", table.Outcomes, table.Multisets(2, 30), "496"},                 // [Wyt07]
+		{"kayles", "n % 3", table.Values, table.Heap(9), "3 then [3]: 0, not N 3 0; 1 [[1 1]] P 0"},
+
+		// 1 1 is a P-position, and so has the value 0, since its only option has 1.
+		{"smallest-heap", "min", table.Values, table.Multisets(5, 6), "3 then [1 1]: 1, not P 0 0"},
+		{"nim", "n % 2", table.Values, table.Heap(9), "2 then [2]: 0, not N 2 0; 1 [[]] P 0"},
+		{"nim", "n + 1 if n > 2 else n", table.Values, table.Heap(9), "3 then [3]: 4, not N 3 0; 2 [[]] P 0; 2 [[1]] N 1; 2 [[2]] N 2"},
+		{"nim", "n != 1", table.Outcomes, table.Heap(9), "2 then [2]: True, not N 0 0; 3 [[]] P 0"},
 	} {
-		got := "error"
-		report, err := compare(t, c.game, c.formula, c.k, c.m)
-		if err == nil {
-			got = fmt.Sprint(report.Checked)
-			if d := report.Differs; d != nil {
-				got += fmt.Sprintf(" then %v: %v, not %v", []int(d.Position), d.Guess, d.Truth)
-			}
-		}
-		if got != c.want {
-			t.Errorf("%s %s: %s, %v, want %s", c.game, c.formula, got, err, c.want)
+		q := question(t, c.game, c.kind, c.over)
+		if got := text(compare(t, q, c.formula)); got != c.want {
+			t.Errorf("%s %s: %s, want %s", c.game, c.formula, got, c.want)
 		}
 	}
 }
 
-// TestWythoff has the cold positions of Wythoff's game: floor(k phi) and
-// floor(k phi) + k [Wyt07].
-func TestWythoff(t *testing.T) {
-	r, _, err := rules.Parse("wythoff")
-	if err != nil {
-		t.Fatal(err)
+// value returns the nim-value of Nim with heaps up to three, from its definition.
+func value(p game.Position, memo map[string]int) int {
+	p = game.Ordered(nimRules, p)
+	if v, ok := memo[p.Key()]; ok {
+		return v
 	}
-	f, err := check.Parse("min == floor_phi(max - min)")
-	if err != nil {
-		t.Fatal(err)
-	}
-	pairs := func(yield func(game.Position) bool) {
-		for b := range 30 {
-			for a := range b + 1 {
-				if !yield(game.Position{a, b}) {
-					return
-				}
-			}
+	var values []nim.Value
+	for i, n := range p {
+		for k := range n {
+			q := p.Clone()
+			q[i] = k
+			values = append(values, nim.Value(value(q, memo)))
 		}
 	}
-	report, err := check.Compare(context.Background(), r, solve.Config{}, f, pairs)
-	if err != nil || report.Checked != 465 || report.Differs != nil {
-		t.Errorf("%+v, %v, want 465 positions that agree", report, err)
-	}
+	v := int(nim.Mex(values...))
+	memo[p.Key()] = v
+	return v
 }
 
-// TestFunctions has values found by hand, or by another formula.
-func TestFunctions(t *testing.T) {
-	for _, c := range []struct {
-		formula string
-		p       game.Position
-		want    string
-	}{
-		{"popcount(n) + 10 * lowbit(n) + 1000 * highbit(n)", game.Position{44}, "32043"},
-		{"isqrt(n)", game.Position{99}, "9"},
-		{"fib_part(n)", game.Position{12}, "1"},
-		{"fib_part(n)", game.Position{16}, "3"},
-		{"fib_part(n) == n", game.Position{13}, "P"},
-		{"a + 10 * b + 100 * c + 1000 * d", game.Position{1, 2, 3}, "321"},
-		{"second", game.Position{3, 1, 2}, "2"},
-		{"gcd", game.Position{12, 18}, "6"},
-		{"min(p) + max(1, 2) + sum([k for k in p])", game.Position{3, 4}, "12"},
-		{"distinct", game.Position{3, 3, 4}, "2"},
-		{"n", game.Position{3, 3, 4}, "3"},
-	} {
-		f, err := check.Parse(c.formula)
-		if err != nil {
-			t.Errorf("%s: %v", c.formula, err)
+var nimRules = game.Define("nim", game.Heaps(), nil)
+
+// TestSmallest plants one mistake at each position in turn, among so many that a table
+// is filled too, and expects it to be found there with all smaller ones counted.
+func TestSmallest(t *testing.T) {
+	q := question(t, "nim", table.Values, table.Multisets(4, 21)) // 12650 positions
+	n := 0
+	for p := range table.BySize(q.Range, q.Rules.Shape()) {
+		if n++; n%997 != 0 {
 			continue
 		}
-		if v, err := f.Eval(c.p); err != nil || v.String() != c.want {
-			t.Errorf("%s at %v: %v, %v, want %s", c.formula, c.p, v, err, c.want)
+		// Two mistakes: at p, and at all larger sums.
+		list := strings.Join(strings.Fields(fmt.Sprint([]int(p))), ", ")
+		report, err := compare(t, q, fmt.Sprintf("xor + 1 if p == %s or sum > %d else xor", list, total(p)))
+		if err != nil || report.Differs == nil {
+			t.Fatalf("mistake at %v: %+v, %v", []int(p), report, err)
+		}
+		if d := report.Differs; game.Position(d.Position).Compare(p) != 0 || report.Checked != n-1 {
+			t.Errorf("mistake at %v: found at %v after %d, want %d", []int(p), []int(d.Position), report.Checked, n-1)
+		}
+		if want := value(p, map[string]int{}); n < 3000 && int(report.Differs.Truth.Value) != want {
+			t.Errorf("%v has value %d, want %d", []int(p), report.Differs.Truth.Value, want)
 		}
 	}
 }
 
-// TestFloorPhi compares with floating point where that is exact enough.
-func TestFloorPhi(t *testing.T) {
-	f, err := check.Parse("floor_phi(n)")
-	if err != nil {
-		t.Fatal(err)
+func total(p game.Position) (n int) {
+	for _, v := range p {
+		n += v
 	}
-	for n := range 5000 {
-		want := int(math.Floor(float64(n) * (1 + math.Sqrt(5)) / 2))
-		if v, err := f.Eval(game.Position{n}); err != nil || v.Number != want {
-			t.Errorf("floor_phi(%d): %v, %v, want %d", n, v, err, want)
-		}
-	}
+	return n
 }
 
-func TestFormulaErrors(t *testing.T) {
-	for _, c := range []struct{ formula, want string }{
-		{"min +", `formula "min +": formula:1:6: got end of file, want primary expression`},
-		{"mni", `formula "mni": formula:1:1: undefined: mni`},
-		{"'x'", "is a string, want a number or a condition"},
-		{"n // 0", "floored division by zero"},
-		{"[k for k in range(1 << 40)] == 3", "too many steps"},
-	} {
-		_, err := compare(t, "nim", c.formula, 2, 2)
-		if err == nil || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%s: error %v, want %s", c.formula, err, c.want)
+// TestFailing has formulas that fail somewhere: the error counts if it comes first.
+func TestFailing(t *testing.T) {
+	for _, over := range []table.Range{table.Heap(50), table.Heap(20000)} {
+		q := question(t, "subtract:1,2", table.Values, over)
+		report, err := compare(t, q, "n % 3 + (n == 40) + 0 * (1 // (n - 41))")
+		if err != nil || report.Differs == nil || report.Checked != 40 {
+			t.Errorf("%v: %+v, %v, want a difference at 40", over, report, err)
 		}
+		if _, err := compare(t, q, "n % 3 + (n == 42) + 0 * (1 // (n - 41))"); err == nil || !strings.Contains(err.Error(), "at the position 41") {
+			t.Errorf("%v: %v, want an error at 41", over, err)
+		}
+	}
+	q := question(t, "subtract:1,2", table.Values, table.Heap(20000))
+	if _, err := compare(t, q, "n % 3 + 0 * (1 // (n - 15000))"); err == nil || !strings.Contains(err.Error(), "at the position 15000") {
+		t.Errorf("%v, want an error at 15000", err)
+	}
+	if report, err := compare(t, q, "n % 3 + (n > 14999) + 0 * (1 // (n - 15001))"); err != nil || report.Checked != 15000 {
+		t.Errorf("%v, %v, want a difference at 15000", report, err)
 	}
 }

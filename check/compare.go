@@ -2,97 +2,214 @@ package check
 
 import (
 	"context"
+	"errors"
 	"iter"
+	"time"
 
+	"grundy/check/formula"
 	"grundy/game"
 	"grundy/solve"
+	"grundy/table"
 )
 
-// A Report says how far a formula and the truth agree.
+// A Report says how far a guess and the truth agree.
 type Report struct {
-	Checked int // positions on which they agree
-	// Differs is the first position on which they do not, with both values; nil if
-	// there is none.
+	// Checked is on how many positions they agree: all of the range, or all that are
+	// smaller than the one on which they do not.
+	Checked int
+
+	// Differs is the smallest position on which they do not agree; nil if there is
+	// none.
 	Differs *Difference
 }
 
-// A Difference is a position at which a formula is wrong.
+// A Difference is a position at which a guess is wrong.
 type Difference struct {
 	Position game.Position
-	Guess    Value
-	Truth    Value
+	Guess    formula.Value
+	Truth    table.Entry
+	Evidence Evidence
 }
 
-// Compare compares a formula with the truth on positions in the order in which they
-// come; give the small ones first, for the smallest difference. A position of the
-// shape Heaps is a sum. A formula that is a condition is compared with the outcome, P
-// for true, and one that is a number with the nim-value. An error of the formula, of
-// the solver or of the context ends the work; the report is then as far as it came.
+// Compare compares a guess with the truth on all positions of a range, in order of size:
+// by [table.CompareSize] if heaps or numbers are the range, else fewer cells first. An
+// error of the guess counts only if it comes before the first difference. An error of
+// the guess, of the solver or of the context ends the work.
+//
+// The first positions are asked of the solver one by one; if there are many more, a
+// table of all of them is filled from the bottom up where that is possible.
 //
 // Rules from a rule file keep their errors: ask for them afterwards.
-func Compare(ctx context.Context, r game.Rules, c solve.Config, f *Formula, positions iter.Seq[game.Position]) (Report, error) {
-	var report Report
-	s := solve.New(r, c)
-	for p := range positions {
-		if err := ctx.Err(); err != nil {
-			return report, err
+func Compare(ctx context.Context, q Question, guess Guess) (Report, error) {
+	if err := table.Suits(q.Range, q.Rules.Shape()); err != nil {
+		return Report{}, err
+	}
+	c := &comparison{Question: q, guess: guess, last: time.Now()}
+	quiet := q.Config
+	quiet.Progress = nil
+	c.solver = solve.New(q.Rules, quiet)
+	report, err := c.bySize(ctx)
+	if err == nil && report.Differs != nil {
+		report.Differs.Evidence, err = c.evidence(ctx, report.Differs)
+	}
+	return report, err
+}
+
+// A comparison is the work of Compare.
+type comparison struct {
+	Question
+	guess  Guess
+	solver *solve.Solver
+	last   time.Time // of a report of progress
+}
+
+// many is when a table is worth its cost: it fills a million positions in a second, and
+// the solver answers for these in a fraction of one.
+const many = 10_000
+
+// bySize asks about one position after the other.
+func (c *comparison) bySize(ctx context.Context) (report Report, err error) {
+	truths, stop := c.truths(ctx)
+	defer stop()
+	for guess, err := range c.guess.Answers(ctx, c.positions) {
+		if report.Checked == many {
+			t, err := c.table(ctx)
+			if err == nil {
+				return c.byTable(ctx, t)
+			}
+			if !errors.Is(err, table.ErrNotBottomUp) {
+				return report, err
+			}
 		}
-		guess, err := f.Eval(p)
+		if err == nil {
+			err = c.fits(guess)
+		}
 		if err != nil {
 			return report, err
 		}
-		truth, err := truthOf(ctx, s, p, guess.IsCondition)
+		p, truth, err := truths()
 		if err != nil {
 			return report, err
 		}
-		if guess != truth {
-			report.Differs = &Difference{p.Clone(), guess, truth}
+		if !c.agrees(guess, truth) {
+			report.Differs = &Difference{Position: p.Clone(), Guess: guess, Truth: truth}
 			return report, nil
 		}
 		report.Checked++
+		c.progress(report.Checked)
 	}
-	return report, nil
+	return report, ctx.Err()
 }
 
-func truthOf(ctx context.Context, s *solve.Solver, p game.Position, outcome bool) (Value, error) {
-	if outcome {
-		o, err := s.Outcome(ctx, p)
-		return Value{IsCondition: true, Holds: o == game.P}, err
-	}
-	v, err := s.Value(ctx, p)
-	return Value{Number: int(v)}, err
+// truths returns a function that returns the next position and what is true of it, and
+// a function to call when no more is wanted.
+func (c *comparison) truths(ctx context.Context) (next func() (game.Position, table.Entry, error), stop func()) {
+	position, stop := iter.Pull(c.positions)
+	return func() (game.Position, table.Entry, error) {
+		if err := ctx.Err(); err != nil {
+			return nil, table.Entry{}, err
+		}
+		p, ok := position()
+		if !ok {
+			return nil, table.Entry{}, errors.New("more answers than positions, want one for each")
+		}
+		truth, err := table.Ask(ctx, c.solver, c.Kind, p)
+		return p, truth, err
+	}, stop
 }
 
-// Heaps yields the positions of 0 to k heaps of 1 to m tokens, in ascending order
-// within each: by the number of heaps, then by the largest heap, so that the first
-// that a formula gets wrong is a small one.
-func Heaps(k, m int) iter.Seq[game.Position] {
-	return func(yield func(game.Position) bool) {
-		for heaps := range k + 1 {
-			if heaps == 0 && !yield(game.Position{}) {
+func (c *comparison) progress(done int) {
+	if c.Config.Progress != nil && time.Since(c.last) > 100*time.Millisecond {
+		c.last = time.Now()
+		c.Config.Progress(solve.Progress{Positions: int64(done)})
+	}
+}
+
+// table returns the table of the range, if it can be filled quickly.
+func (c *comparison) table(ctx context.Context) (*table.Table, error) {
+	if c.Config.Values != nil { // the solver answers at once
+		return nil, table.ErrNotBottomUp
+	}
+	return table.MakeBottomUp(ctx, c.Rules, c.Range, c.Kind, c.Config)
+}
+
+// byTable compares with the positions of a table in their own order, and keeps the
+// smallest that differs, or at which the guess fails.
+func (c *comparison) byTable(ctx context.Context, t *table.Table) (Report, error) {
+	var report Report
+	var failure error
+	at := smallest{}
+	next, stop := iter.Pull2(legal(t))
+	defer stop()
+	for guess, err := range c.guess.Answers(ctx, positionsOf(t)) {
+		if ctx.Err() != nil {
+			return report, ctx.Err()
+		}
+		p, truth, ok := next()
+		if !ok {
+			return report, errors.New("more answers than positions, want one for each")
+		}
+		if err == nil {
+			err = c.fits(guess)
+		}
+		switch {
+		case err != nil && at.improves(p):
+			report.Differs, failure = nil, err
+		case err == nil && !c.agrees(guess, truth) && at.improves(p):
+			report.Differs, failure = &Difference{Position: p.Clone(), Guess: guess, Truth: truth}, nil
+		}
+		report.Checked++
+		c.progress(report.Checked)
+	}
+	if report.Differs != nil {
+		report.Checked = at.count(t)
+	}
+	return report, errors.Join(failure)
+}
+
+// legal yields the legal positions of a table.
+func legal(t *table.Table) iter.Seq2[game.Position, table.Entry] {
+	return func(yield func(game.Position, table.Entry) bool) {
+		for p, e := range t.All() {
+			if !e.Illegal && !yield(p, e) {
 				return
 			}
-			for most := 1; heaps > 0 && most <= m; most++ {
-				p := make(game.Position, heaps)
-				p[heaps-1] = most
-				if !fill(p, heaps-2, yield) {
-					return
-				}
+		}
+	}
+}
+
+func positionsOf(t *table.Table) iter.Seq[game.Position] {
+	return func(yield func(game.Position) bool) {
+		for p := range legal(t) {
+			if !yield(p) {
+				return
 			}
 		}
 	}
 }
 
-// fill yields p with all values of the numbers 0 to i that keep it in ascending order.
-func fill(p game.Position, i int, yield func(game.Position) bool) bool {
-	if i < 0 {
-		return yield(p)
+// A smallest is the smallest position so far, if there is one.
+type smallest struct {
+	position game.Position
+	found    bool
+}
+
+// improves reports whether p is smaller, and keeps it if it is.
+func (s *smallest) improves(p game.Position) bool {
+	if s.found && table.CompareSize(p, s.position) >= 0 {
+		return false
 	}
-	for n := 1; n <= p[i+1]; n++ {
-		p[i] = n
-		if !fill(p, i-1, yield) {
-			return false
+	s.position, s.found = p.Clone(), true
+	return true
+}
+
+// count returns how many positions of a table are smaller.
+func (s *smallest) count(t *table.Table) int {
+	n := 0
+	for p := range legal(t) {
+		if table.CompareSize(p, s.position) < 0 {
+			n++
 		}
 	}
-	return true
+	return n
 }

@@ -7,6 +7,7 @@ import (
 
 	"grundy/compound"
 	"grundy/count"
+	"grundy/heap"
 	"grundy/modular"
 )
 
@@ -44,14 +45,33 @@ func ExampleSubsets() {
 	// Output: 2 <nil>
 }
 
-func ExampleProvePeriod() {
-	nimTakingUpTo3 := []uint64{0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3}
-	s, ok := count.ProvePeriod(nimTakingUpTo3, 3, 1)
-	fmt.Println(s, ok)
-	fmt.Println(s.Count(1e18, func(v uint64) bool { return v == 0 }))
+// The losing heaps of Dawson's Kayles, up to 10^18 and far out.
+func ExampleHeapsOf() {
+	ctx := context.Background()
+	report, err := heap.Analyze(ctx, heap.MustParse("0.07", 8), heap.Options{})
+	if err != nil {
+		panic(err)
+	}
+	lost, err := count.HeapsOf(ctx, report, count.Condition{}, false)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(lost.Count(ctx, big.NewInt(1e18)))
+	fmt.Println(lost.Kth(ctx, big.NewInt(1000)))
 	// Output:
-	// period 4 from heap 0 on true
-	// 250000000000000001
+	// 147058823529411769 <nil>
+	// [6771] <nil>
+}
+
+// The losing pairs of Wythoff's game.
+func ExampleWythoff() {
+	ctx := context.Background()
+	w := count.Wythoff{T: 1}
+	fmt.Println(w.Count(ctx, big.NewInt(1e18)))
+	fmt.Println(w.Kth(ctx, big.NewInt(1e18)))
+	// Output:
+	// 381966011250105153 <nil>
+	// [1618033988749894846 2618033988749894845] <nil>
 }
 
 func ExampleColourings() {

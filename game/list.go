@@ -25,15 +25,32 @@ func (l *List) Reset() { l.nums, l.ends = l.nums[:0], l.ends[:0] }
 // Add appends the position made of nums, which are copied.
 func (l *List) Add(nums ...int) { l.Copy(nums) }
 
-// AddAll appends many positions at once: position i is nums[ends[i-1]:ends[i]], the
-// first begins at 0. Both slices are copied.
-func (l *List) AddAll(nums, ends []int) {
-	n := len(l.nums)
-	l.nums = append(l.nums, nums...)
-	l.ends = slices.Grow(l.ends, len(ends))
-	for _, end := range ends {
-		l.ends = append(l.ends, n+end)
+// Extend appends count positions with n numbers in all, and returns both to be set by
+// the caller: the numbers, and where each position ends, counted from the first number
+// of the list. The numbers of the new positions begin at start.
+func (l *List) Extend(n, count int) (nums, ends []int, start int) {
+	start = len(l.nums)
+	if start+n > cap(l.nums) {
+		l.grow(n)
 	}
+	l.nums = l.nums[:start+n]
+	first := len(l.ends)
+	l.ends = slices.Grow(l.ends, count)[:first+count]
+	return l.nums[start:], l.ends[first:], start
+}
+
+// Truncate drops the positions from number n on.
+func (l *List) Truncate(n int) {
+	l.ends = l.ends[:n]
+	l.nums = l.nums[:l.end()]
+}
+
+// end returns where the last position ends.
+func (l *List) end() int {
+	if len(l.ends) == 0 {
+		return 0
+	}
+	return l.ends[len(l.ends)-1]
 }
 
 // Copy appends a copy of p and returns it, to be changed in place. The returned

@@ -111,12 +111,18 @@ func BenchmarkOptions(b *testing.B) {
 	}
 }
 
-func TestAddAll(t *testing.T) {
+func TestExtend(t *testing.T) {
 	var l game.List
 	l.Add(7)
-	l.AddAll([]int{1, 2, 3}, []int{1, 1, 3})
-	l.AddAll(nil, nil)
+	nums, ends, start := l.Extend(3, 3)
+	copy(nums, []int{1, 2, 3})
+	for i, end := range []int{1, 1, 3} {
+		ends[i] = start + end
+	}
+	l.Extend(0, 0)
 	l.Add(8)
+	l.Add(9, 9)
+	l.Truncate(5)
 	want := []game.Position{{7}, {1}, {}, {2, 3}, {8}}
 	for i, q := range want {
 		if l.Len() != len(want) || !slices.Equal(l.At(i), q) {

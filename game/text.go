@@ -21,6 +21,16 @@ func (s Shape) Format(p Position) string {
 	return text
 }
 
+// Brief returns p as text, without the middle where it is long, for messages.
+func (s Shape) Brief(p Position) string {
+	const most, kept = 60, 25
+	text := s.Format(p)
+	if len(text) <= most {
+		return text
+	}
+	return text[:kept] + " ... " + text[len(text)-kept:]
+}
+
 func (s Shape) formatMain(main Position) string {
 	switch s.Kind {
 	case KindRow:

@@ -121,37 +121,32 @@ func (a *analysis) plain(ctx context.Context) error {
 			a.report.Note = err.Error()
 			return nil
 		}
-		if err != nil || a.guySmith() || a.arithmetic() || n == limit {
+		if err != nil || a.guySmith() || a.regular() || n == limit {
 			return err
 		}
 	}
 }
 
-// arithmetic looks for an arithmetic period in the values that the report has,
-// and reports whether it is proved.
-func (a *analysis) arithmetic() bool {
+// regular looks for a regularity in the values that the report has, and reports
+// whether it is proved. Finite octal games have none but a period [HN03].
+func (a *analysis) regular() bool {
 	r := a.report
-	recurs := a.rules.repeat == 1 && a.rules.Parts() == 1 && a.rules.digits[len(a.rules.digits)-1].Parts == 3
-	if !recurs {
-		return a.checkArithmetic()
+	r.Status, r.Proof, r.Period, r.Preperiod, r.Saltus, r.Steady = Open, "", 0, 0, 0, nil
+	if a.rules.Parts() < 3 && !a.rules.Repeats() && !a.rules.Marked() {
+		return false
 	}
-	if pre, p, s, ok := recurringTake(a.rules, r.values); ok {
-		r.Status, r.Proof = Proved, recurringState
-		r.Preperiod, r.Period, r.Saltus = int64(pre), int64(p), int64(s)
-		return true
+	law := fitRegular(r.values)
+	if law == nil {
+		return false
 	}
-	return a.checkArithmetic()
-}
-
-// checkArithmetic notes an arithmetic period that holds as far as the values go.
-func (a *analysis) checkArithmetic() bool {
-	r := a.report
-	r.Status, r.Period, r.Preperiod, r.Saltus = Open, 0, 0, 0
-	if pre, p, s, ok := arithmeticPeriod(r.values); ok {
-		r.Status = Checked
-		r.Preperiod, r.Period, r.Saltus = int64(pre), int64(p), int64(s)
+	r.Status, r.Period, r.Preperiod, r.Saltus = Checked, int64(law.p), int64(law.preperiod()), int64(law.s)
+	if law.s > 0 {
+		r.Steady = law.steadyHeaps()
 	}
-	return false
+	if law.proves(a.rules) {
+		r.Status, r.Proof = Proved, regularName
+	}
+	return r.Status == Proved
 }
 
 // guySmith tries the theorem on the values that the report has.

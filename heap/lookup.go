@@ -46,6 +46,39 @@ func LookUp(ctx context.Context, values []nim.Value, digits int, most int) ([]Ma
 	return out[:min(most, len(out))], nil
 }
 
+// A Same is the code of a game that is proved equal but for a shift of the heaps.
+type Same struct {
+	Code  string
+	Shift int // G(n+Shift) of the code is G(n) of the rules, n > 0 and large enough
+}
+
+// SameGames returns the other codes of up to three octal digits, or two hexadecimal
+// ones if the rules are hexadecimal, that have the reduced form of the rules:
+// those with heaps one smaller or larger are the first cousins [WW, chapter 4].
+// Rules with marks, recurring digits or four heaps have none. It takes about 5 ms.
+func (r Rules) SameGames() []Same {
+	o := SurveyOptions{Digits: 3, Base: 8, Splits: true}
+	switch {
+	case r.repeat > 0 || r.Marked() || r.Parts() > 3:
+		return nil
+	case r.Parts() == 3:
+		o.Digits, o.Base = 2, 16
+	}
+	form, shift := r.ReducedForm()
+	var out []Same
+	for _, row := range classes(o) {
+		if row.Form != form.String() {
+			continue
+		}
+		for i, code := range row.Codes {
+			if code != r.String() {
+				out = append(out, Same{code, row.Shifts[i] - shift})
+			}
+		}
+	}
+	return out
+}
+
 // agreement returns how many of the values are G(1), G(2), ... of a standard
 // form.
 func agreement(form Rules, values []nim.Value) int {

@@ -48,9 +48,23 @@ func (s *splitter) split(i, least, sum int) bool {
 		s.parts[i] = sum
 		return !s.allowed() || s.yield(s.parts)
 	}
+	if rest == 2 {
+		return s.pairs(s.parts[i:], least, sum)
+	}
 	for a := least; a*rest <= sum; a++ {
 		s.parts[i] = a
 		if !s.split(i+1, a, sum-a) {
+			return false
+		}
+	}
+	return true
+}
+
+// pairs chooses the last two parts, without a call for each.
+func (s *splitter) pairs(last []int, least, sum int) bool {
+	for a := least; a <= sum-a; a++ {
+		last[0], last[1] = a, sum-a
+		if (s.mark == Free || s.allowed()) && !s.yield(s.parts) {
 			return false
 		}
 	}

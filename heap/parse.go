@@ -47,6 +47,22 @@ func Parse(code string, base int) (Rules, error) {
 	return p.parse()
 }
 
+// Base returns the base that the letters among the digits of a code ask for: 8
+// without letters, 16 with letters up to F, and else 32.
+func Base(code string) int {
+	if _, fraction, found := strings.Cut(strings.ToUpper(code), "."); found {
+		switch first := strings.ToUpper(code)[0]; {
+		case strings.ContainsFunc(fraction, isBase32) || isBase32(rune(first)):
+			return 32
+		case strings.ContainsAny(fraction, "ABCDEF") || first >= 'A' && first <= 'F':
+			return 16
+		}
+	}
+	return 8
+}
+
+func isBase32(c rune) bool { return c >= 'G' && c <= 'V' }
+
 type codeParser struct {
 	code    string
 	base    int
@@ -69,7 +85,7 @@ func (p *codeParser) parse() (Rules, error) {
 		return Rules{}, err
 	}
 	if d := p.digits[0].Parts; d&3 != 0 {
-		return Rules{}, p.errorf("d0 is %s, want a digit without the bits 1 and 2: a move that takes nothing must split the heap", p.digits[0])
+		return Rules{}, p.errorf("d0 is %s, want %s, since a move that takes nothing must split the heap", p.digits[0], wantedFirst(p.base))
 	}
 	return p.fraction(rest)
 }
@@ -119,12 +135,17 @@ func (p *codeParser) errorf(format string, args ...any) error {
 	return fmt.Errorf("%s code %q: %s", baseName(p.base), shorten(p.code), fmt.Sprintf(format, args...))
 }
 
+// What codes of a base are called, and which digits they may have.
 func baseName(base int) string {
 	return map[int]string{8: "octal", 16: "hexadecimal", 32: "base-32"}[base]
 }
 
 func wantedDigits(base int) string {
 	return map[int]string{8: "0..7", 16: "0..9 or A..F", 32: "0..9 or A..V"}[base]
+}
+
+func wantedFirst(base int) string {
+	return map[int]string{8: "0 or 4", 16: "0, 4, 8 or C", 32: "a multiple of 4"}[base]
 }
 
 // shorten keeps messages readable when the input is a long one.

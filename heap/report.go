@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"grundy/nim"
@@ -33,9 +34,11 @@ type Report struct {
 	Status Status
 	Proof  string // the theorem, where Status is Proved
 
-	// G(n+Period) = G(n) + Saltus for n >= Preperiod, both the least ones.
-	// Period is 0 where none is known.
+	// G(n+Period) = G(n) + Saltus for n >= Preperiod, both the least ones, but
+	// G(n+Period) = G(n) for n congruent to one of the heaps Steady, which are
+	// ascending in Preperiod..Preperiod+Period-1. Period is 0 where none is known.
 	Period, Preperiod, Saltus int64
+	Steady                    []int64
 
 	Heaps    int64     // G(n) is known for n < Heaps
 	Max      nim.Value // the largest value among these
@@ -176,7 +179,9 @@ func (r *Report) At(ctx context.Context, n int64) (nim.Value, error) {
 	if r.Status == Proved && n >= r.Preperiod {
 		turns := (n - r.Preperiod) / r.Period
 		n -= turns * r.Period
-		gain = nim.Value(turns * r.Saltus)
+		if !slices.Contains(r.Steady, n) {
+			gain = nim.Value(turns * r.Saltus)
+		}
 	}
 	if n >= r.Heaps {
 		return 0, fmt.Errorf("heap: G(%d) is not known, as no period of %s is proved and only heaps below %d were computed", n, r.Rules, r.Heaps)
@@ -201,20 +206,27 @@ func (r *Report) Values() []nim.Value { return r.values }
 func (r *Report) String() string {
 	s := fmt.Sprintf("%s: ", r.Rules)
 	switch {
-	case r.Status == Proved && r.Saltus == 0:
-		s += fmt.Sprintf("period %d, pre-period %d, proved by %s", r.Period, r.Preperiod, r.Proof)
-	case r.Period > 0:
-		s += fmt.Sprintf("period %d, saltus %d, pre-period %d, %s", r.Period, r.Saltus, r.Preperiod, r.Status)
-		if r.Status == Proved {
-			s += " by " + r.Proof
-		} else {
-			s += fmt.Sprintf(" to %d", r.Heaps)
-		}
-	default:
+	case r.Period == 0:
 		s += fmt.Sprintf("open, no period seen below heap %d", r.Heaps)
+	case r.Status == Proved:
+		s += r.law() + ", proved by " + r.Proof
+	default:
+		s += fmt.Sprintf("%s, checked to %d", r.law(), r.Heaps)
 	}
 	if r.Note != "" {
 		s += "; " + r.Note
 	}
 	return s
+}
+
+// law returns the period, the saltus if there is one, and the pre-period in words.
+func (r *Report) law() string {
+	s := fmt.Sprintf("period %d", r.Period)
+	if r.Saltus > 0 {
+		s += fmt.Sprintf(", saltus %d", r.Saltus)
+	}
+	if len(r.Steady) > 0 {
+		s += " but 0 for n = " + strings.Trim(strings.Join(strings.Fields(fmt.Sprint(r.Steady)), ", "), "[]") + " and so on"
+	}
+	return s + fmt.Sprintf(", pre-period %d", r.Preperiod)
 }

@@ -91,7 +91,7 @@ func TestParseErrors(t *testing.T) {
 		{"0.7é", 8, `octal code "0.7é": d2 is 'é', want 0..7`},
 		{"77", 8, `octal code "77": no point after d0, want a code such as 0.77`},
 		{"", 8, `octal code "": no point after d0, want a code such as 0.77`},
-		{"3.7", 8, `octal code "3.7": d0 is 3, want a digit without the bits 1 and 2: a move that takes nothing must split the heap`},
+		{"3.7", 8, `octal code "3.7": d0 is 3, want 0 or 4, since a move that takes nothing must split the heap`},
 		{"04.7", 8, `octal code "04.7": "04" stands before the point, want the one digit d0`},
 		{"0.7.7", 8, `octal code "0.7.7": d2 is '.', want 0..7`},
 		{"0.7[", 8, `octal code "0.7[": the bracket before d2 is not closed, want ] at the end`},
@@ -261,4 +261,33 @@ func FuzzParse(f *testing.F) {
 		}
 		_ = r.Describe()
 	})
+}
+
+// The values of games that are called the same, by the definition. 0.07, 0.4 and
+// 0.137 are cousins [WW, chapter 4].
+func TestSameGames(t *testing.T) {
+	const n = 60
+	for code, want := range map[string]Same{"0.07": {"0.4", 1}, "0.4": {"0.137", -2}, "0.27": {"0.26", 0}, "0.3F": {"8.2", 1}} {
+		r := MustParse(code, 16)
+		same := r.SameGames()
+		if !slices.Contains(same, want) {
+			t.Errorf("%s: %v, want %v among them", code, same, want)
+		}
+		g := r.ByDefinition(n)
+		for _, s := range same {
+			for m, v := range MustParse(s.Code, 16).ByDefinition(n) {
+				if m > s.Shift && m-s.Shift > 2 && m-s.Shift < n && v != g[m-s.Shift] {
+					t.Fatalf("G(%d) of %s is %d, G(%d) of %s is %d", m, s.Code, v, m-s.Shift, r, g[m-s.Shift])
+				}
+			}
+		}
+	}
+}
+
+func TestBase(t *testing.T) {
+	for code, want := range map[string]int{"0.77": 8, "0.3F": 16, "C.0": 16, "0.2v": 32, "G.1": 32, "S(1,2)": 8, "AB(1)": 8, "77": 8, "": 8, "0.8": 8} {
+		if got := Base(code); got != want {
+			t.Errorf("Base(%q) is %d, want %d", code, got, want)
+		}
+	}
 }

@@ -3,6 +3,7 @@ package judge
 import (
 	"context"
 	"fmt"
+	"math/big"
 
 	"grundy/count"
 	"grundy/internal/scan"
@@ -90,4 +91,15 @@ func readNumbers(in *scan.Reader, n uint64, what string) (numbers []uint64, err 
 		left -= uint64(len(part))
 	}
 	return numbers, nil
+}
+
+// single returns an answer of 64 bits. It panics for a longer one.
+func single(n *big.Int, err error) (uint64, error) {
+	if err != nil {
+		return 0, err
+	}
+	if !n.IsUint64() {
+		panic("judge: an answer of more than 64 bits")
+	}
+	return n.Uint64(), nil
 }

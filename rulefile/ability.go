@@ -62,26 +62,40 @@ func (r *Rules) judge(p game.Position) game.Outcome {
 }
 
 // check asks legal, which returns True, or False or a text that says what is
-// wrong.
+// wrong. What goes wrong in legal itself is a mistake of the file: no position is illegal
+// by it.
 func (r *Rules) check(p game.Position) error {
+	if r.failed.Load() {
+		return r.Err()
+	}
+	wrong, err := r.interpretLegal(p)
+	if err != nil {
+		r.fail(err)
+		return err
+	}
+	return wrong
+}
+
+// interpretLegal returns what is wrong with p, and the error of the file.
+func (r *Rules) interpretLegal(p game.Position) (wrong, err error) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
 	v, err := r.call(c, "legal", form.Arguments(r.module.shape, r.whole, p))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	switch v := v.(type) {
 	case starlark.Bool:
 		if !v {
-			return errors.New("not a legal position by legal() of the rule file")
+			return errors.New("not a legal position by legal() of the rule file"), nil
 		}
-		return nil
+		return nil, nil
 	case starlark.NoneType:
-		return nil
+		return nil, nil
 	case starlark.String:
-		return errors.New(string(v))
+		return errors.New(string(v)), nil
 	}
-	return r.module.at(r.module.functions["legal"].Position(), "legal(...) returned %s, want True, or a text that says what is wrong", guard.Brief(v))
+	return nil, r.module.at(r.module.functions["legal"].Position(), "legal(...) returned %s, want True, or a text that says what is wrong", guard.Brief(v))
 }
 
 // describe asks describe, and says what the shape shows if that fails.

@@ -50,14 +50,14 @@ func bruteGames(t *testing.T) (games []bruteGame) {
 }
 
 // loadAny returns the rules of an example, or of a file of testdata/rules.
-func loadAny(t *testing.T, name string) game.Rules {
+func loadAny(t *testing.T, name string, limits rulefile.Limits) game.Rules {
 	t.Helper()
 	path, _, _ := strings.Cut(name, ":")
 	folder := examples
 	if _, err := os.Stat(folder + path); err != nil {
 		folder = "testdata/rules/"
 	}
-	r, err := rulefile.Load(folder+name, nil, rulefile.Limits{})
+	r, err := rulefile.Load(folder+name, nil, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func loadAny(t *testing.T, name string) game.Rules {
 // TestBrute compares rule files with the searches.
 func TestBrute(t *testing.T) {
 	for _, g := range bruteGames(t) {
-		r := loadAny(t, g.name)
+		r := loadAny(t, g.name, rulefile.Limits{})
 		s := solve.New(r, solve.Config{Play: game.PlayOf(r)})
 		for _, a := range g.answers {
 			if got := bruteAnswer(t, r, s, a); got != a[1] {

@@ -31,19 +31,22 @@ func (d *decoder) positions(v starlark.Value, f *form.Form, name string, out *ga
 	var x starlark.Value
 	for i := 0; iterator.Next(&x); i++ {
 		if i >= d.limits.Options {
-			return fmt.Errorf("returned more than %d %ss, want at most that", d.limits.Options, name)
+			return bound("returned more than %d %ss, want at most that", d.limits.Options, name)
 		}
 		d.numbers = d.numbers[:0]
 		if err := d.value(x, f); err != nil {
 			return fmt.Errorf("returned %s %d: %w", name, i+1, err)
 		}
 		if total += len(d.numbers); total > d.limits.Numbers {
-			return fmt.Errorf("returned %ss of more than %d numbers in all, want at most that", name, d.limits.Numbers)
+			return bound("returned %ss of more than %d numbers in all, want at most that", name, d.limits.Numbers)
 		}
 		out.Add(d.numbers...)
 	}
 	return nil
 }
+
+// bound says which bound was met.
+func bound(format string, args ...any) error { return guard.Bound(fmt.Sprintf(format, args...)) }
 
 func wrong(v starlark.Value, f *form.Form) error {
 	return fmt.Errorf("%s, want %s", guard.Brief(v), f)
@@ -92,7 +95,7 @@ func (d *decoder) sequence(v starlark.Value, whole, elem *form.Form, want int) e
 		return wrong(v, whole)
 	}
 	if list.Len() > d.limits.Numbers {
-		return fmt.Errorf("more than %d numbers, want at most that", d.limits.Numbers)
+		return bound("more than %d numbers, want at most that", d.limits.Numbers)
 	}
 	for i := range list.Len() {
 		if err := d.value(list.Index(i), elem); err != nil {

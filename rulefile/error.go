@@ -3,7 +3,6 @@ package rulefile
 import (
 	"errors"
 
-	"go.starlark.net/resolve"
 	"go.starlark.net/syntax"
 
 	"grundy/rulefile/compile"
@@ -29,17 +28,11 @@ func (m *module) explain(err error) error {
 		return m.at(reason.Pos, "%s", reason.Message)
 	}
 	e := m.text().Explain(err)
-	if isAboutText(err) {
+	var own *Error
+	if !errors.As(err, &own) {
 		e.Message += hint(e.Message, e.Source)
 	}
 	return e
-}
-
-// isAboutText reports whether an error is one of the parser or the resolver.
-func isAboutText(err error) bool {
-	var bad syntax.Error
-	var names resolve.ErrorList
-	return errors.As(err, &bad) || errors.As(err, &names)
 }
 
 func (m *module) text() guard.Source { return guard.Source{Name: m.name, Text: m.source} }

@@ -50,9 +50,11 @@ func TestErrors(t *testing.T) {
 		{"position = heaps(of = 2)\ndef options(p):\n    return [[(1, 0)]]\n", "2:1: options(0,0) returned [[(1, 0)]], want no options"},
 		{"load('other.star', 'x')\n" + heaps, `rule.star:1:1: load(...) of 'other.star', want a file that stands by itself`},
 		{heaps + "k = param(3, 4, 5)\n", "rule.star:2:10: parameter k is 3, want 4 to 5"},
+		{heaps + "def options(n):\n    return []\ndef images(p):\n    return []\n", "4:1: images for a sum of heaps, want it for positions of other kinds"},
 		{heaps + "play = 3\n", "2:1: play is 3, want normal or misere"},
 		{heaps + "options = 3\n", "2:1: options is 3, want a function: def options(...)"},
 		{"\xff", "rule.star:1:1: bytes that are not UTF-8, want UTF-8 text"},
+		{"position = coupled(2, keep = False)\n", "coupled(): keep is False, want it without a count"},
 		{"position = row('..')\n", `letters is "..", want different ASCII letters`},
 		{"position = row(size = 3)\n", "row(): argument size, want one of [letters symmetry memory]"},
 	} {

@@ -35,7 +35,9 @@ func files(t testing.TB) []string {
 	}
 	var names []string
 	for _, e := range entries {
-		names = append(names, e.Name())
+		if strings.HasSuffix(e.Name(), rulefile.Extension) {
+			names = append(names, e.Name())
+		}
 	}
 	return names
 }
@@ -72,6 +74,7 @@ var sameAs = []struct {
 }{
 	{"smallest-heap.star", "smallest-heap", smallHeaps(4, 4)},
 	{"nim.star", "nim", smallHeaps(3, 4)},
+	{"shortest.star", "nim", smallHeaps(3, 4)},
 	{"misere-nim.star", "misere-nim", smallHeaps(3, 3)},
 	{"bash.star:k=4", "bash:4", upTo(20)},
 	{"subtract.star", "subtract:1,3,4", upTo(30)},
@@ -239,7 +242,7 @@ func TestExamplesLoad(t *testing.T) {
 	for _, name := range files(t) {
 		r := load(t, name)
 		f, _ := game.As[*rulefile.Rules](r)
-		if f.Doc() == "" {
+		if f.Doc() == "" && name != "shortest.star" {
 			t.Errorf("%s has no text at its head", name)
 		}
 		if r.String() != filepath.Base(name) {

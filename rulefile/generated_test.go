@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -55,10 +56,15 @@ func agree(t *testing.T, source string, positions []string) (compiled bool) {
 }
 
 // TestGeneratedAgree compares the tiers on rule files written at random, more of them
-// where GRUNDY_LONG is set.
+// where GRUNDY_LONG is set, from another seed with GRUNDY_SEED.
 func TestGeneratedAgree(t *testing.T) {
-	const seed = 1
-	programs := 150
+	seed, programs := uint64(1), 150
+	if text := os.Getenv("GRUNDY_SEED"); text != "" {
+		var err error
+		if seed, err = strconv.ParseUint(text, 10, 64); err != nil {
+			t.Fatal(err)
+		}
+	}
 	if os.Getenv("GRUNDY_LONG") != "" {
 		programs = 20000
 	}

@@ -33,6 +33,8 @@ var habits = []habit{
 	{"got class", ``, "there are no classes: use tuples and lists"},
 	{"got global", ``, "functions cannot change the variables of the file"},
 	{"got raise", ``, "there are no exceptions: legal(p) may return a text that says what is wrong"},
+	{"string value is not iterable", ``, "the letters of p are p.elems()"},
+	{"got string, want iterable", ``, "the letters of p are p.elems()"},
 	{"without else clause", ``, "to leave some out, put the condition last: [k for k in p if k > 0]"},
 }
 

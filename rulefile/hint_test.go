@@ -27,6 +27,8 @@ func TestHints(t *testing.T) {
 		"raise n":                                    "legal(p) may return a text",
 		"class Heap: n = 1":                          "there are no classes",
 		"global n":                                   "cannot change the variables of the file",
+		"return [c for c in 'ab']":                   "the letters of p are p.elems()",
+		"return list('ab')":                          "the letters of p are p.elems()",
 		"return [n - 1 if n > 0]":                    "put the condition last",
 		"return [pow(2, n)]":                         "undefined: pow (instead: power(a, n))",
 		"return [math.sqrt(n)]":                      "isqrt and power without math",

@@ -159,7 +159,7 @@ func TestLibraryErrors(t *testing.T) {
 		{heap + "[gcd(n, 'x')]", "rule.star:3:16: unknown binary op: int % string"},
 		{heap + "[gcd(n)]", "rule.star:3:16: function gcd missing 1 argument (b)"},
 		{heap + "[lcm(n, n) // 0]", "rule.star:3:23: floored division by zero"},
-		{heap + "divisors(n - 5)[0:9] + [digits(n, 1)[3]]", "rule.star:3:42: more than 10000000 steps"},
+		{heap + "divisors(n - 5)[0:9] + [digits(n, 1)[3]]", "rule.star:3:42: more than"},
 	} {
 		if err := ask(t, c.source+"\n", "5"); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: error\n%v\nwant\n%s", c.source, err, c.want)

@@ -10,21 +10,32 @@ import (
 // position, its components, and so on. The zero value of a field stands for its
 // default.
 type Limits struct {
-	Steps   int64         // steps of work, about one for each operation; default 10 million
-	Time    time.Duration // time in the interpreter; default 1.5 s
+	Steps   int64         // steps of work, about one for each operation; default 2.5 million
+	Time    time.Duration // time in the interpreter; default 1 s
 	Depth   int           // nested calls; default 1000
-	Options int           // options of one position; default 500,000
-	Numbers int           // numbers in all of them; default 3,000,000
+	Options int           // options of one position; default 250,000
+	Numbers int           // numbers in all of them; default 2,000,000
 
 	Interpret bool // compile nothing
 }
 
+// Times returns limits that are k times as wide, for k from 1.
+func (l Limits) Times(k int) Limits {
+	l = l.orDefault()
+	l.Steps *= int64(k)
+	l.Time *= time.Duration(k)
+	l.Depth *= k
+	l.Options *= k
+	l.Numbers *= k
+	return l
+}
+
 func (l Limits) orDefault() Limits {
-	or(&l.Steps, 10_000_000)
-	or(&l.Time, 1500*time.Millisecond)
+	or(&l.Steps, 2_500_000)
+	or(&l.Time, time.Second)
 	or(&l.Depth, 1000)
-	or(&l.Options, 500_000)
-	or(&l.Numbers, 3_000_000)
+	or(&l.Options, 250_000)
+	or(&l.Numbers, 2_000_000)
 	return l
 }
 

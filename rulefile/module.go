@@ -219,8 +219,11 @@ func (m *module) readPlay(file *syntax.File) error {
 	return nil
 }
 
-// checkParams checks how many arguments a function takes.
+// checkParams checks that a function has a meaning here, and how many arguments it takes.
 func (m *module) checkParams(f *starlark.Function) error {
+	if name := f.Name(); m.shape.IsSum() && (name == "components" || name == "images") {
+		return m.at(f.Position(), "%s for a sum of heaps, want it for positions of other kinds: each heap is a component, and is asked for alone", name)
+	}
 	want := 1 + m.shape.Memory
 	if f.Name() == "describe" {
 		want = 2

@@ -2,11 +2,11 @@ package rulefile
 
 import (
 	"context"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"github.com/tetratelabs/wazero"
 	"github.com/tetratelabs/wazero/api"
@@ -29,20 +29,24 @@ const stepsANative = 8
 type native struct {
 	code    *compile.Code
 	entry   compile.Entry
+	shape   game.Shape
 	limits  Limits
+	stream  stream // how to read what it returns, unless that is True or False
 	module  wazero.CompiledModule
 	runtime wazero.Runtime
 
+	last  atomic.Pointer[instance] // one that nobody uses, or nil
 	mutex sync.Mutex
-	free  []*instance // those that nobody uses
+	free  []*instance // more of them
 }
 
 // An instance runs a compiled function, for one goroutine at a time.
 type instance struct {
 	run     api.Function
-	memory  api.Memory
 	failure api.Global
-	marks   api.Global
+	memory  api.Memory
+	bytes   []byte // of the memory
+	layout  compile.Layout
 	stack   []uint64
 }
 
@@ -61,7 +65,7 @@ func (m *module) resolved() (*syntax.File, error) {
 // entry returns how a function of the file is called, and whether it is one that is
 // compiled: those that are asked for every position.
 func (r *Rules) entry(name string) (e compile.Entry, ok bool) {
-	e = compile.Entry{Name: name, Params: append([]*form.Form{r.whole}, form.Memory(r.module.shape)...)}
+	e = compile.Entry{Name: name, Cells: r.module.shape.Letters, Params: append([]*form.Form{r.whole}, form.Memory(r.module.shape)...)}
 	switch name {
 	case "options":
 		e.Params[0], e.Result = r.main, r.option
@@ -90,21 +94,24 @@ func (r *Rules) compile() error {
 			r.reasons[name] = r.module.explain(err).(*Error)
 			continue
 		}
-		if r.natives[name], err = newNative(code, e, r.module.limits); err != nil {
+		if r.natives[name], err = newNative(code, e, r.module); err != nil {
 			return fmt.Errorf("rule file %s: %w", r.module.name, err)
 		}
 	}
 	return nil
 }
 
-func newNative(code *compile.Code, e compile.Entry, limits Limits) (*native, error) {
+func newNative(code *compile.Code, e compile.Entry, m *module) (*native, error) {
 	ctx := context.Background()
 	rt := wazero.NewRuntimeWithConfig(ctx, wazero.NewRuntimeConfig())
-	module, err := rt.CompileModule(ctx, code.Wasm)
+	compiled, err := rt.CompileModule(ctx, code.Wasm)
 	if err != nil {
 		return nil, err
 	}
-	n := &native{code: code, entry: e, limits: limits, module: module, runtime: rt}
+	n := &native{code: code, entry: e, shape: m.shape, limits: m.limits, module: compiled, runtime: rt}
+	if e.Result != nil {
+		n.stream = newStream(m.shape, e.Result, code, m.limits)
+	}
 	runtime.AddCleanup(n, func(rt wazero.Runtime) { _ = rt.Close(ctx) }, rt)
 	return n, nil
 }
@@ -112,8 +119,11 @@ func newNative(code *compile.Code, e compile.Entry, limits Limits) (*native, err
 // close frees the code and the memories. Nobody may use them any more.
 func (n *native) close() { _ = n.runtime.Close(context.Background()) }
 
-// instance returns an instance that nobody uses.
-func (n *native) instance() (*instance, error) {
+// take returns an instance that nobody uses; put gives it back.
+func (n *native) take() (*instance, error) {
+	if i := n.last.Swap(nil); i != nil {
+		return i, nil
+	}
 	n.mutex.Lock()
 	defer n.mutex.Unlock()
 	if last := len(n.free) - 1; last >= 0 {
@@ -121,158 +131,122 @@ func (n *native) instance() (*instance, error) {
 		n.free = n.free[:last]
 		return i, nil
 	}
-	m, err := n.runtime.InstantiateModule(context.Background(), n.module, wazero.NewModuleConfig().WithName(""))
-	if err != nil {
-		return nil, err
-	}
-	return &instance{
-		run: m.ExportedFunction("run"), memory: m.Memory(),
-		failure: m.ExportedGlobal("failure"), marks: m.ExportedGlobal("marks"),
-	}, nil
+	return n.instantiate()
 }
 
-// put gives an instance back.
-func (n *native) put(i *instance) {
+func (n *native) put(i *instance) { // see take
+	if n.last.CompareAndSwap(nil, i) {
+		return
+	}
 	n.mutex.Lock()
 	defer n.mutex.Unlock()
 	n.free = append(n.free, i)
 }
 
-// call calls the function with a position and hands the result, and the memory, to
-// use. The error is errRedo, or a bound that is met.
-func (n *native) call(s game.Shape, p game.Position, use func(i *instance, result uint64) error) error {
-	i, err := n.instance()
+func (n *native) instantiate() (*instance, error) {
+	m, err := n.runtime.InstantiateModule(context.Background(), n.module, wazero.NewModuleConfig().WithName(""))
+	if err != nil {
+		return nil, err
+	}
+	i := &instance{run: m.ExportedFunction("run"), failure: m.ExportedGlobal("failure"), memory: m.Memory()}
+	i.measure()
+	return i, nil
+}
+
+// measure looks at the memory, which only grow changes.
+func (i *instance) measure() {
+	i.bytes, _ = i.memory.Read(0, i.memory.Size())
+	i.layout = compile.LayoutOf(i.memory.Size())
+}
+
+// grow makes the memory larger, and reports whether that was possible.
+func (i *instance) grow() bool {
+	_, ok := i.memory.Grow(compile.NextSize(i.memory.Size()))
+	i.measure()
+	return ok
+}
+
+// list adds to out what the function returns for p. The error is errRedo, or a bound
+// that is met.
+func (n *native) list(p game.Position, out *game.List) error {
+	i, err := n.take()
 	if err != nil {
 		return err
 	}
 	defer n.put(i)
-	memory, _ := i.memory.Read(0, i.memory.Size())
-	w := &writer{shape: s, memory: memory, next: uint64(n.code.Free)}
-	if !i.arguments(w, n.entry, s, p) {
-		return errRedo
+	result, err := n.call(i, p)
+	if err != nil {
+		return err
 	}
-	i.stack = append(i.stack, w.next, uint64(n.limits.Steps*stepsANative), uint64(n.limits.Depth))
-	if err := i.run.CallWithStack(context.Background(), i.stack); err != nil {
-		return n.failed(compile.Failure(i.failure.Get()), err)
+	return n.stream.read(i, result, out)
+}
+
+// test returns whether the function returns True for p. For errors see list.
+func (n *native) test(p game.Position) (bool, error) {
+	i, err := n.take()
+	if err != nil {
+		return false, err
 	}
-	return use(i, i.stack[0])
+	defer n.put(i)
+	result, err := n.call(i, p)
+	return result != 0, err
+}
+
+// call calls the function, with a larger memory if it has not enough.
+func (n *native) call(i *instance, p game.Position) (uint64, error) {
+	if tooLarge(p) {
+		return 0, errRedo
+	}
+	for {
+		end, ok := i.arguments(n, p)
+		if ok {
+			i.stack = append(i.stack, end, uint64(i.layout.Ends), uint64(i.layout.Numbers), uint64(n.limits.Steps*stepsANative), uint64(n.limits.Depth))
+			err := i.run.CallWithStack(context.Background(), i.stack)
+			if err == nil {
+				return i.stack[0], nil
+			}
+			if why := compile.Failure(i.failure.Get()); why != compile.NoRoom && why != compile.NoFailure {
+				return 0, n.failed(why)
+			}
+		}
+		if compile.NextSize(i.memory.Size()) == 0 || !i.grow() {
+			return 0, errRedo
+		}
+	}
+}
+
+// tooLarge reports whether a number of p is one that compiled code is not made for.
+func tooLarge(p game.Position) bool {
+	all := 0
+	for _, n := range p {
+		all |= n
+	}
+	return uint(all) > compile.MaxNumber
 }
 
 // failed says why the code stopped.
-func (n *native) failed(why compile.Failure, err error) error {
+func (n *native) failed(why compile.Failure) error {
 	switch why {
-	case compile.Redo:
-		return errRedo
 	case compile.NoSteps:
 		return errors.New(guard.Limits{Steps: n.limits.Steps * stepsANative}.StepsMessage())
 	case compile.TooDeep:
 		return errors.New(n.limits.guard().DepthMessage())
 	}
-	return err
+	return errRedo
 }
 
-// arguments writes the arguments, and reports whether there was room.
-func (i *instance) arguments(w *writer, e compile.Entry, s game.Shape, p game.Position) bool {
-	if need := uint64(len(p)+8) * 8 * 6; w.next+need > compile.MarkBase {
-		return false
+// arguments puts the arguments into the memory and on the stack. It returns the
+// address behind them, and reports whether there was room.
+func (i *instance) arguments(n *native, p game.Position) (end uint64, ok bool) {
+	w := writer{shape: n.shape, memory: i.bytes, next: uint64(n.code.Free)}
+	if need := uint64(len(p)+8) * 8 * 6; w.next+need > uint64(i.layout.Ends) {
+		return 0, false
 	}
-	main, memory := s.Split(p)
+	main, memory := n.shape.Split(p)
 	w.left = main
-	i.stack = append(i.stack[:0], w.value(e.Params[0]))
-	for _, n := range memory {
-		i.stack = append(i.stack, uint64(n))
+	i.stack = append(i.stack[:0], w.value(n.entry.Params[0]))
+	for _, x := range memory {
+		i.stack = append(i.stack, uint64(x))
 	}
-	return true
-}
-
-// A writer writes a position into the memory of an instance, as the values that a
-// function is given of it; see [compile.Code].
-type writer struct {
-	shape  game.Shape
-	memory []byte
-	next   uint64 // address
-	left   game.Position
-}
-
-func (w *writer) take() uint64 {
-	n := w.left[0]
-	w.left = w.left[1:]
-	return uint64(n)
-}
-
-func (w *writer) put(address, word uint64) {
-	binary.LittleEndian.PutUint64(w.memory[address:], word)
-}
-
-// list makes room for a list of n elements, each written by elem.
-func (w *writer) list(n int, elem func() uint64) uint64 {
-	address := w.next
-	first := address + 4*8
-	for i, word := range []uint64{uint64(n), uint64(n), first, 0} {
-		w.put(address+uint64(i)*8, word)
-	}
-	w.next = first + uint64(n)*8
-	for i := range n {
-		w.put(first+uint64(i)*8, elem())
-	}
-	return address
-}
-
-// numbers makes a list of the next n numbers.
-func (w *writer) numbers(n int) uint64 { return w.list(n, w.take) }
-
-func (w *writer) text(n int) uint64 {
-	return w.list(n, func() uint64 { return uint64(w.shape.Letters[w.take()]) })
-}
-
-func (w *writer) value(f *form.Form) uint64 {
-	switch f.Kind {
-	case form.Text:
-		return w.text(len(w.left))
-	case form.Record:
-		return w.numbers(f.Len)
-	case form.Many:
-		return w.many(f.Elem, len(w.left)/max(f.Elem.Width(), 1))
-	case form.Rows:
-		return w.rows(f)
-	case form.Parts:
-		return w.parts(f)
-	}
-	return w.take()
-}
-
-func (w *writer) many(elem *form.Form, n int) uint64 {
-	if elem.Kind == form.Number {
-		return w.numbers(n)
-	}
-	return w.list(n, func() uint64 { return w.value(elem) })
-}
-
-func (w *writer) rows(f *form.Form) uint64 {
-	columns := int(w.take())
-	rows := 0
-	if columns > 0 {
-		rows = len(w.left) / columns
-	}
-	return w.list(rows, func() uint64 {
-		if f.Elem.Kind == form.Text {
-			return w.text(columns)
-		}
-		return w.numbers(columns)
-	})
-}
-
-func (w *writer) parts(f *form.Form) uint64 {
-	i := 0
-	n := int(w.left[0])
-	return w.list(len(f.Parts), func() uint64 {
-		i++
-		switch {
-		case i == 1:
-			return w.take()
-		case i == 2 && len(f.Parts) == 3:
-			return w.many(f.Parts[1].Elem, n)
-		}
-		return w.value(f.Parts[i-1])
-	})
+	return w.next, true
 }

@@ -30,7 +30,6 @@ type Rules struct {
 
 	natives map[string]*native // the functions that are compiled
 	reasons map[string]*Error  // why the others are not
-	streams map[string]*stream
 
 	failed atomic.Bool
 	mutex  sync.Mutex
@@ -51,11 +50,7 @@ func newRules(m *module) *Rules {
 		return &caller{guard.NewThread(m.name), guard.Meter{Limits: m.limits.guard()}, decoder{shape: m.shape, limits: m.limits}}
 	}
 	r.cancel = map[*context.CancelCauseFunc]struct{}{}
-	r.natives, r.reasons, r.streams = map[string]*native{}, map[string]*Error{}, map[string]*stream{}
-	for name, result := range map[string]*form.Form{"options": r.option, "components": r.position(), "images": r.position()} {
-		s := newStream(m.shape, result, m.limits)
-		r.streams[name] = &s
-	}
+	r.natives, r.reasons = map[string]*native{}, map[string]*Error{}
 	return r
 }
 
@@ -130,18 +125,27 @@ func (r *Rules) list(name string, arg, want *form.Form, word string, p game.Posi
 		return
 	}
 	err := errRedo
-	n := r.natives[name]
-	if n != nil {
-		err = n.call(r.module.shape, p, func(i *instance, end uint64) error { return r.streams[name].read(i, end, out) })
+	if n := r.natives[name]; n != nil {
+		err = n.list(p, out)
 	}
-	if errors.Is(err, errRedo) {
+	switch {
+	case err == nil:
+		return
+	case errors.Is(err, errRedo):
 		err = r.interpretList(name, arg, want, word, p, out)
-	} else if err != nil {
-		err = r.module.at(r.module.functions[name].Position(), "%s(%s): %v", name, game.Format(r, p), err)
+	default:
+		err = r.within(name, p, err)
 	}
 	if err != nil {
 		r.fail(err)
 	}
+}
+
+// within says in which function, and for which position, a bound was met.
+func (r *Rules) within(name string, p game.Position, err error) error {
+	e := r.module.at(r.module.functions[name].Position(), "%s(%s): %v", name, r.Shape().Brief(p), err)
+	e.Bound = true
+	return e
 }
 
 // interpretList is list in the interpreter.
@@ -153,7 +157,7 @@ func (r *Rules) interpretList(name string, arg, want *form.Form, word string, p 
 		return err
 	}
 	if err := c.decoder.positions(v, want, word, out); err != nil {
-		return r.module.at(r.module.functions[name].Position(), "%s(%s) %v", name, game.Format(r, p), err)
+		return r.module.at(r.module.functions[name].Position(), "%s(%s) %v", name, r.Shape().Brief(p), err)
 	}
 	return nil
 }
@@ -165,13 +169,13 @@ func (r *Rules) test(name string, p game.Position) bool {
 	}
 	yes, err := false, errRedo
 	if n := r.natives[name]; n != nil {
-		err = n.call(r.module.shape, p, func(_ *instance, result uint64) error {
-			yes = result != 0
-			return nil
-		})
+		yes, err = n.test(p)
 	}
-	if errors.Is(err, errRedo) {
+	switch {
+	case errors.Is(err, errRedo):
 		yes, err = r.interpretTest(name, p)
+	case err != nil:
+		err = r.within(name, p, err)
 	}
 	if err != nil {
 		r.fail(err)
@@ -188,7 +192,7 @@ func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 	}
 	yes, ok := v.(starlark.Bool)
 	if !ok {
-		return false, r.module.at(r.module.functions[name].Position(), "%s(%s) returned %s, want True or False", name, game.Format(r, p), guard.Brief(v))
+		return false, r.module.at(r.module.functions[name].Position(), "%s(%s) returned %s, want True or False", name, r.Shape().Brief(p), guard.Brief(v))
 	}
 	return bool(yes), nil
 }

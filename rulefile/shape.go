@@ -51,6 +51,9 @@ func (m shapeMaker) call(_ *starlark.Thread, fn *starlark.Builtin, args starlark
 			return nil, fmt.Errorf("%s(): %w", fn.Name(), err)
 		}
 	}
+	if s.Kind == game.KindCoupled && s.Count > 0 && !s.Keep {
+		return nil, fmt.Errorf("%s(): keep is False, want it without a count: of %d heaps, those that are empty stay", fn.Name(), s.Count)
+	}
 	return shapeValue{s}, nil
 }
 

@@ -1,7 +1,6 @@
 package rulefile
 
 import (
-	"strings"
 	"unsafe"
 
 	"grundy/game"
@@ -12,84 +11,126 @@ import (
 // A stream says how to read the options that a compiled function wrote; see
 // [compile.Code].
 type stream struct {
-	shape  game.Shape
-	width  int // numbers of an option, or -1
-	cells  int // the number where the cells begin, or -1 where there are no letters
-	limits Limits
+	width   int // numbers of an option, or -1
+	code    *compile.Code
+	cells   int // letters of cells, or 0
+	skipped int // numbers before the cells
+	memory  int // numbers after them
+	limits  Limits
 }
 
-func newStream(s game.Shape, option *form.Form, limits Limits) stream {
-	t := stream{shape: s, width: option.Width(), cells: -1, limits: limits}
+func newStream(s game.Shape, option *form.Form, code *compile.Code, limits Limits) stream {
+	t := stream{width: option.Width(), code: code, cells: len(s.Letters), memory: s.Memory, limits: limits}
 	if option.Kind == form.Parts && option.Parts[0].Width() >= 0 && s.Memory > 0 {
 		t.width = option.Parts[0].Width() + s.Memory
 	}
-	if s.Letters != "" {
-		t.cells = 0
-		if s.Kind == game.KindBoard {
-			t.cells = 1
-		}
+	if s.Kind == game.KindBoard {
+		t.skipped = 1
 	}
 	return t
 }
 
-// read adds the options to out, whose numbers go up to the address end. Where
-// something is wrong with them it adds nothing and returns errRedo: the interpreter
-// will find it too, and say what.
-func (t *stream) read(i *instance, end uint64, out *game.List) error {
-	nums, ok := i.words(compile.StreamBase, end)
-	ends, ok2 := i.words(compile.MarkBase, i.marks.Get())
-	if !ok || !ok2 || len(nums) > t.limits.Numbers || len(ends) > t.limits.Options {
+// read adds the options to out. Where something is wrong with them it adds nothing and
+// returns errRedo: the interpreter will find it too, and say what.
+func (t *stream) read(i *instance, result uint64, out *game.List) error {
+	nums := i.words(i.layout.Numbers, int64(uint32(result)))
+	ends := i.ends(int64(result >> 32))
+	options := len(ends)
+	if t.code.Width > 0 {
+		options = len(nums) / t.code.Width
+	}
+	if len(nums) > t.limits.Numbers || options > t.limits.Options || t.code.Signed && isNegative(nums) {
 		return errRedo
 	}
-	if !t.fits(nums, ends) {
+	if t.code.Width > 0 {
+		return t.readRecords(nums, options, out)
+	}
+	return t.readEnds(nums, ends, uint32(i.layout.Numbers), out)
+}
+
+// readRecords reads options that all have the width of the code.
+func (t *stream) readRecords(nums []int, options int, out *game.List) error {
+	if t.width >= 0 && t.width != t.code.Width && options > 0 {
 		return errRedo
 	}
-	out.AddAll(nums, ends)
-	return nil
-}
-
-// words returns the memory between two addresses as numbers.
-func (i *instance) words(from, to uint64) ([]int, bool) {
-	bytes, ok := i.memory.Read(uint32(from), uint32(to-from))
-	return asNumbers(bytes), ok && to >= from
-}
-
-// fits makes places in nums of the addresses in ends, and numbers of the letters in
-// nums, and reports whether all options are of the shape.
-func (t *stream) fits(nums, ends []int) bool {
-	all, last := 0, 0
-	for _, n := range nums {
-		all |= n
+	copied, ends, start := out.Extend(len(nums), options)
+	copy(copied, nums)
+	end := start
+	for i := range ends {
+		end += t.code.Width
+		ends[i] = end
 	}
-	for j, address := range ends {
-		n := int(uint(address-compile.StreamBase) / 8)
-		if n < last || n > len(nums) || t.width >= 0 && n-last != t.width {
+	return t.check(copied, ends, start, out)
+}
+
+// readEnds reads options whose ends are addresses, the numbers from base on.
+func (t *stream) readEnds(nums []int, addresses []uint32, base uint32, out *game.List) error {
+	if t.width >= 0 && !areEven(addresses, base, uint32(t.width)*8) {
+		return errRedo
+	}
+	copied, ends, start := out.Extend(len(nums), len(addresses))
+	copy(copied, nums)
+	for i, a := range addresses[:len(ends)] {
+		ends[i] = start + int((a-base)/8)
+	}
+	return t.check(copied, ends, start, out)
+}
+
+// areEven reports whether all distances are the same.
+func areEven(addresses []uint32, base, distance uint32) bool {
+	for _, a := range addresses {
+		if a-base != distance {
 			return false
 		}
-		ends[j], last = n, n
-	}
-	return all >= 0 && last == len(nums) && (t.cells < 0 || t.letters(nums, ends))
-}
-
-func (t *stream) letters(nums, ends []int) bool {
-	last := 0
-	for _, end := range ends {
-		cells := nums[last+t.cells : end-t.shape.Memory]
-		for j, c := range cells {
-			if cells[j] = strings.IndexByte(t.shape.Letters, byte(c)); cells[j] < 0 {
-				return false
-			}
-		}
-		last = end
+		base = a
 	}
 	return true
 }
 
-// asNumbers returns the words of a memory as numbers, without copying them. Both are
-// 64 bits wide, and of one byte order on all processors that are supported.
-func asNumbers(bytes []byte) []int {
-	if len(bytes) < 8 {
+func isNegative(nums []int) bool {
+	all := 0
+	for _, n := range nums {
+		all |= n
+	}
+	return all < 0
+}
+
+// check takes the options that were added last back if a letter in them is no cell. Their
+// first number is number start of the list.
+func (t *stream) check(nums, ends []int, start int, out *game.List) error {
+	if !t.code.Foreign || t.cells == 0 {
 		return nil
 	}
+	all, last := 0, 0
+	for _, end := range ends {
+		for _, c := range nums[last+t.skipped : end-start-t.memory] {
+			all |= t.cells - 1 - c
+		}
+		last = end - start
+	}
+	if all < 0 {
+		out.Truncate(out.Len() - len(ends))
+		return errRedo
+	}
+	return nil
+}
+
+// words returns the numbers in the memory between two addresses, without copying them.
+// Words are 64 bits wide here as there, and of one byte order on all processors that
+// are supported.
+func (i *instance) words(from, to int64) []int {
+	if to <= from {
+		return nil
+	}
+	bytes := i.bytes[from:to]
 	return unsafe.Slice((*int)(unsafe.Pointer(&bytes[0])), len(bytes)/8)
+}
+
+// ends returns the addresses where options end, up to the address to.
+func (i *instance) ends(to int64) []uint32 {
+	if to <= i.layout.Ends {
+		return nil
+	}
+	bytes := i.bytes[i.layout.Ends:to]
+	return unsafe.Slice((*uint32)(unsafe.Pointer(&bytes[0])), len(bytes)/4)
 }

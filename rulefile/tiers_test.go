@@ -61,12 +61,7 @@ func (l listed) equal(m listed) bool {
 // both returns the rules of a file in both tiers.
 func both(t *testing.T, name string) (compiled, interpreted game.Rules) {
 	t.Helper()
-	compiled = load(t, name)
-	interpreted, err := rulefile.Load(examples+name, nil, rulefile.Limits{Interpret: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return compiled, interpreted
+	return loadAny(t, name, rulefile.Limits{}), loadAny(t, name, rulefile.Limits{Interpret: true})
 }
 
 // TestTiersAgree compares the tiers, and the order of the options, on all followers
@@ -80,6 +75,11 @@ func TestTiersAgree(t *testing.T) {
 	}
 	for _, c := range sameAs {
 		more[c.file] = append(more[c.file], c.positions...)
+	}
+	for _, g := range bruteGames(t) {
+		for i := 0; i < len(g.answers); i += 8 {
+			more[g.name] = append(more[g.name], g.answers[i][0])
+		}
 	}
 	for name, positions := range more {
 		compiled, interpreted := both(t, name)

@@ -48,6 +48,8 @@ func (w *programmer) program() (source string, positions []string) {
 	w.put("K = %d", w.IntN(7)-1)
 	w.put("L = [%d, %d, 2]", w.IntN(5), w.IntN(5))
 	w.put("T = ('a', 'X.', %d)", w.IntN(9))
+	w.put("D = {%d: 5, 7: %d}", w.IntN(5), w.IntN(9))
+	w.put("S = set(range(0, %d, 3))", w.IntN(60))
 	w.function("helper", []variable{{"a", "int", false}, {"b", "ints", false}}, "int")
 	w.helper = true
 	w.function("other", []variable{{"s", "str", false}, {"n", "int", false}}, "ints")
@@ -66,7 +68,7 @@ func (w *programmer) put(format string, args ...any) {
 }
 
 func (w *programmer) globals() []variable {
-	return []variable{{"K", "int", true}, {"L", "ints", true}, {"T[0]", "str", true}, {"T[2]", "int", true}}
+	return []variable{{"K", "int", true}, {"L", "ints", true}, {"T[0]", "str", true}, {"T[2]", "int", true}, {"D", "dict", true}, {"S", "set", true}}
 }
 
 // unpacked returns the variables of a position.
@@ -102,7 +104,7 @@ func (w *programmer) body(n int, result string) {
 	}
 }
 
-var types = []string{"int", "int", "ints", "bool", "str", "pair", "pairs", "strs"}
+var types = []string{"int", "int", "int", "ints", "ints", "bool", "str", "pair", "pairs", "strs", "dict", "set"}
 
 func (w *programmer) statement(result string) {
 	switch w.IntN(12) {
@@ -179,11 +181,20 @@ func (w *programmer) update() {
 // change changes a list in place, perhaps one that the file owns or that a loop goes
 // through, which is an error.
 func (w *programmer) change() {
+	if w.IntN(2) == 0 {
+		w.changeTable()
+		return
+	}
 	name := w.pick("ints", w.IntN(8) == 0)
 	if name == "" {
 		return
 	}
-	switch w.IntN(5) {
+	switch w.IntN(7) {
+	case 5:
+		w.put("%s.insert(%s, %s)", name, w.expr("int"), w.expr("int"))
+	case 6:
+		w.put("if %s:", name)
+		w.put("    %s.remove(%s[%s])", name, name, []string{"0", "-1"}[w.IntN(2)])
 	case 0:
 		w.put("%s.append(%s)", name, w.expr("int"))
 	case 1:
@@ -243,7 +254,9 @@ func (w *programmer) loop(result string) {
 
 // forClause returns "for x in ..." and the variables that it sets.
 func (w *programmer) forClause(name string) (string, []variable) {
-	switch w.IntN(8) {
+	switch w.IntN(9) {
+	case 8:
+		return w.forTable(name)
 	case 0, 1, 2:
 		return fmt.Sprintf("for %s in range(%s %% 5)", name, w.expr("int")), []variable{{name, "int", false}}
 	case 3:

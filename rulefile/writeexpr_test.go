@@ -6,7 +6,7 @@ import (
 )
 
 // expr returns an expression of a type: int, bool, str, ints, strs, pair, pairs,
-// graph.
+// dict, set, graph.
 func (w *programmer) expr(t string) string {
 	w.depth++
 	defer func() { w.depth-- }()
@@ -31,6 +31,10 @@ func (w *programmer) expr(t string) string {
 		return fmt.Sprintf("(%s, %s)", w.expr("int"), w.expr("int"))
 	case "pairs":
 		return w.pairs()
+	case "dict":
+		return w.dict()
+	case "set":
+		return w.set()
 	case "graph":
 		return fmt.Sprintf("(abs(%s) %% 5 + 3, [(1, 2), (%s %% 3, 0)])", w.expr("int"), w.expr("int"))
 	}
@@ -53,13 +57,21 @@ func (w *programmer) simple(t string) string {
 		return "(1, 2)"
 	case "pairs":
 		return "[(1, 0)]"
+	case "dict":
+		return []string{"{}", "{1: 2}", "{0: 3, 2: 1}"}[w.IntN(3)]
+	case "set":
+		return []string{"set()", "set([1, 2])", "set(range(9))"}[w.IntN(3)]
 	}
 	return "(3, [(1, 2)])"
 }
 
 func (w *programmer) number() string {
 	a, b := w.expr("int"), w.expr("int")
-	switch w.IntN(20) {
+	switch w.IntN(22) {
+	case 20:
+		return w.numberOfTable(a, b)
+	case 21:
+		return fmt.Sprintf("(%s + [%s]).index(%s)", w.expr("ints"), a, a)
 	case 0, 1, 2:
 		return fmt.Sprintf("(%s + %s)", a, b)
 	case 3, 4:
@@ -75,7 +87,7 @@ func (w *programmer) number() string {
 	case 9:
 		return fmt.Sprintf("(%s %s (%s %% 9))", a, []string{"<<", ">>"}[w.IntN(2)], b)
 	case 10:
-		return fmt.Sprintf("len(%s)", w.expr([]string{"ints", "str", "pairs", "strs"}[w.IntN(4)]))
+		return fmt.Sprintf("len(%s)", w.expr([]string{"ints", "str", "pairs", "strs", "dict", "set"}[w.IntN(6)]))
 	case 11:
 		return fmt.Sprintf("%s(%s, %s, %d)", []string{"min", "max"}[w.IntN(2)], a, b, w.IntN(9))
 	case 12:
@@ -112,7 +124,12 @@ func (w *programmer) divisor(x string) string {
 
 func (w *programmer) truth() string {
 	op := []string{"==", "!=", "<", "<=", ">", ">="}[w.IntN(6)]
-	switch w.IntN(12) {
+	switch w.IntN(14) {
+	case 12:
+		return fmt.Sprintf("%s in %s", w.expr("int"), w.expr([]string{"dict", "set"}[w.IntN(2)]))
+	case 13:
+		t := []string{"pair", "pairs", "strs"}[w.IntN(3)]
+		return fmt.Sprintf("%s %s %s", w.expr(t), op, w.expr(t))
 	case 0, 1, 2:
 		return fmt.Sprintf("%s %s %s", w.expr("int"), op, w.expr("int"))
 	case 3:
@@ -120,7 +137,7 @@ func (w *programmer) truth() string {
 	case 4:
 		return fmt.Sprintf("(%s or %s)", w.expr("bool"), w.expr("bool"))
 	case 5:
-		return fmt.Sprintf("(not %s)", w.expr([]string{"bool", "int", "ints", "str", "pair"}[w.IntN(5)]))
+		return fmt.Sprintf("(not %s)", w.expr([]string{"bool", "int", "ints", "str", "pair", "dict", "set"}[w.IntN(7)]))
 	case 6:
 		t := []string{"ints", "str"}[w.IntN(2)]
 		return fmt.Sprintf("%s %s %s", w.expr(t), op, w.expr(t))
@@ -139,7 +156,11 @@ func (w *programmer) truth() string {
 
 func (w *programmer) text() string {
 	a, b := w.expr("str"), w.expr("str")
-	switch w.IntN(6) {
+	switch w.IntN(8) {
+	case 6:
+		return fmt.Sprintf("%s.join(%s)", a, w.expr("strs"))
+	case 7:
+		return fmt.Sprintf("%s.replace('X', %s)", a, b)
 	case 0, 1:
 		return fmt.Sprintf("(%s + %s)", a, b)
 	case 2:
@@ -167,7 +188,11 @@ func (w *programmer) slice() string {
 
 func (w *programmer) numbers() string {
 	a := w.expr("ints")
-	switch w.IntN(12) {
+	switch w.IntN(14) {
+	case 12:
+		return w.numbersOfTable()
+	case 13:
+		return fmt.Sprintf("sorted(%s, reverse = %s)", a, w.simple("bool"))
 	case 0, 1:
 		return fmt.Sprintf("(%s + %s)", a, w.expr("ints"))
 	case 2:
@@ -208,7 +233,11 @@ func (w *programmer) numbers() string {
 }
 
 func (w *programmer) texts() string {
-	switch w.IntN(3) {
+	switch w.IntN(5) {
+	case 3:
+		return fmt.Sprintf("sorted(%s)", w.expr("strs"))
+	case 4:
+		return fmt.Sprintf("%s.split('X')", w.expr("str"))
 	case 0:
 		return fmt.Sprintf("[%s, %s]", w.expr("str"), w.expr("str"))
 	case 1:
@@ -218,7 +247,11 @@ func (w *programmer) texts() string {
 }
 
 func (w *programmer) pairs() string {
-	switch w.IntN(3) {
+	switch w.IntN(5) {
+	case 3:
+		return fmt.Sprintf("%s.items()", w.expr("dict"))
+	case 4:
+		return fmt.Sprintf("sorted(%s, reverse = %s)", w.expr("pairs"), w.simple("bool"))
 	case 0:
 		return fmt.Sprintf("[%s]", w.expr("pair"))
 	case 1:

@@ -52,9 +52,9 @@ func TestParams(t *testing.T) {
 		"moore:0":              `game "moore:0": parameter 1, k: "0", want a number from 1 to 64`,
 		"moore:1,2":            `game "moore:1,2": parameter 1, k: "1,2", want a number from 1 to 64`,
 		"nim:3":                `game "nim:3": parameter "3", want none`,
-		"octal:0.7G":           `game "octal:0.7G": octal code "0.7G": d2 is 'G', want 0..7, or 8, 9, A..F in a hexadecimal code`,
-		"octal:1.7":            `game "octal:1.7": octal code "1.7": d0 is '1', want 0, 4, 8 or C, since a move that takes nothing must split the heap`,
-		"octal:77":             `game "octal:77": octal code "77", want a digit, a point and digits, such as 0.77`,
+		"octal:0.7G":           `game "octal:0.7G": hexadecimal code "0.7G": d2 is 'G', want 0..9 or A..F`,
+		"octal:1.7":            `game "octal:1.7": hexadecimal code "1.7": d0 is 1, want 0, 4, 8 or C, since a move that takes nothing must split the heap`,
+		"octal:77":             `game "octal:77": hexadecimal code "77": no point after d0, want a code such as 0.77`,
 	} {
 		r, _, err := rules.Parse(spec)
 		got := ""

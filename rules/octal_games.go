@@ -8,7 +8,7 @@ func octalGames() []Entry {
 			Chinese:  []string{"八进制游戏"},
 			Moves:    "Take k tokens from one heap as the digit d_k of the code says: all of it (1), or leaving one heap (2), two (4) or three (8).",
 			MovesZh:  "按编码第 k 位取走 k 颗石子：1 表示可取完整堆，2 表示余下一堆，4 表示余下两堆，8 表示余下三堆。",
-			Params:   []Param{{Name: "code", Meaning: "the octal code, or a hexadecimal one; ... at its end repeats the last digit", Default: "0.137", Type: Text}},
+			Params:   []Param{{Name: "code", Meaning: "the octal code, or a hexadecimal one; digits in brackets recur", Default: "0.137", Type: Text}},
 			Make:     makeOctal,
 			Source:   "[GS56]; [WW] chapter 4",
 			Position: "the heap sizes",
@@ -21,7 +21,7 @@ func octalGames() []Entry {
 				{Params: "0.356", Position: "15", Value: 8},
 				{Params: "0.161", Position: "13", Value: 4},
 				{Params: "0.36", Position: "13", Value: 4},
-				{Params: "4.3...", Position: "7", Value: 8, From: "[Las31]"},
+				{Params: "4.[3]", Position: "7", Value: 8, From: "[Las31]"},
 			},
 		},
 		{

@@ -98,3 +98,10 @@ func equalDifferences(n int, out *game.List) {
 
 // maxParts bounds the heaps that one move may make.
 const maxParts = 1 << 10
+
+// addPairs adds all ways to part n tokens in two heaps that are not empty.
+func addPairs(n int, out *game.List) {
+	for a := 1; a <= n-a; a++ {
+		out.Add(a, n-a)
+	}
+}

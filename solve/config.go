@@ -20,6 +20,12 @@ type Config struct {
 	// kind of question, and a table, may take; 0 stands for 4 GiB.
 	Memory int64
 
+	// Growth bounds how positions may grow, for rules that may have no end: how
+	// many numbers the positions may have, in all, that are each larger than all
+	// before and more than twice as large as those asked about. Beyond it there is
+	// a *GrowthError. 0 stands for no bound.
+	Growth int
+
 	// Values, if not nil, returns the nim-value of a part in normal play where it is
 	// known from elsewhere, and whether it is. The part is in order.
 	Values func(ctx context.Context, p game.Position) (nim.Value, bool, error)
@@ -74,13 +80,14 @@ type meter struct {
 	report func(Progress)
 	steps  int
 	last   time.Time
+	growth
 }
 
 // stepsBetween looks at the clock is a few milliseconds of the lightest work.
 const stepsBetween = 1 << 14
 
 func (c Config) meter(ctx context.Context) meter {
-	return meter{ctx: ctx, report: c.Progress, last: time.Now()}
+	return meter{ctx: ctx, report: c.Progress, last: time.Now(), growth: growth{limit: c.Growth}}
 }
 
 // step counts n steps of work, and returns the error of the context if it is done.

@@ -1,16 +1,13 @@
 package solve
 
-import (
-	"fmt"
-
-	"grundy/game"
-)
+import "grundy/game"
 
 // A graph holds all followers of some positions, played as a whole, numbered from
 // 0 in the order in which they were met, and their options: those of position i
-// are options[first[i]:first[i+1]], each once.
+// are options[first[i]:last[i]], each once.
 type graph struct {
 	first   []int32
+	last    []int32
 	options []int32
 	end     []game.Outcome // of positions where the play ends, else Open
 
@@ -24,65 +21,112 @@ type graph struct {
 const maxPositions = 1 << 30
 
 // bytesPerPosition is what a position of a graph takes, with its place in the map,
-// and what the analysis adds.
-const bytesPerPosition = 80
+// and what the analysis adds; bytesPerNumber is for each of its numbers.
+const (
+	bytesPerPosition = 88
+	bytesPerNumber   = 16
+)
+
+// An exploration is a graph that is being made.
+type exploration struct {
+	*graph
+	field   *field
+	listed  game.List // options of one position
+	numbers []int     // of the positions, one behind the other
+	ends    []int     // of the positions in numbers
+	listing []int32   // for each position, the last one in whose options it was met, plus 1
+
+	// The positions whose options are not listed yet. The latest is next: where
+	// play is endless, it is gone along rather than around, and growth shows soon.
+	open []int32
+}
 
 // explore returns the graph of the followers of roots, which get the first numbers,
 // and are brought to canonical form. It lists the options of each position once.
 func (f *field) explore(m *meter, limit int64, roots ...game.Position) (*graph, error) {
 	g := &graph{narrow: map[uint64]int32{}, wide: map[string]int32{}, coder: newCoder(f.shape), canon: f.canon}
-	var found game.List
+	e := &exploration{graph: g, field: f}
+	m.begin(f, roots...)
 	for _, p := range roots {
-		g.number(p, &found)
+		e.number(p)
 	}
-	var options game.List
-	seen := map[int32]int{}
-	for i := 0; i < found.Len(); i++ {
-		g.first = append(g.first, int32(len(g.options)))
-		p := found.At(i)
-		options.Reset()
-		end := f.verdict(p)
-		if end == game.Open {
-			f.rules.Options(p, &options)
-			if options.Len() == 0 {
-				end = f.play.End()
-			}
+	for n := int64(1); len(e.open) > 0; n++ {
+		i := e.open[len(e.open)-1]
+		e.open = e.open[:len(e.open)-1]
+		if err := e.expand(m, i); err != nil {
+			return nil, err
 		}
-		g.end = append(g.end, end)
-		for q := range options.All() {
-			k := g.number(q, &found)
-			if at, twice := seen[k]; !twice || at != i+1 {
-				seen[k] = i + 1
-				g.options = append(g.options, k)
-			}
+		if e.used() > limit || len(e.options) > maxPositions {
+			return nil, &MemoryError{Limit: limit, Positions: n, Last: f.shape.Brief(e.position(i))}
 		}
-		if used := int64(found.Len())*bytesPerPosition + 8*int64(len(g.options)); used > limit || len(g.options) > maxPositions {
-			return nil, &MemoryError{Limit: limit, Positions: int64(i), Last: fmt.Sprint(f.shape.Format(found.At(i)))}
-		}
-		if err := m.step(options.Len()+1, Progress{Positions: int64(i)}); err != nil {
+		if err := m.step(e.listed.Len()+1, Progress{Positions: n}); err != nil {
 			return nil, err
 		}
 	}
-	g.first = append(g.first, int32(len(g.options)))
 	return g, nil
 }
 
-// number returns the number of q, a new one if it is new; then q is added to
-// found. It brings q to canonical form.
-func (g *graph) number(q game.Position, found *game.List) int32 {
-	q = g.canon.Canonical(q)
-	k, ok := g.find(q)
+// expand lists the options of position i, and numbers them.
+func (e *exploration) expand(m *meter, i int32) error {
+	p := e.position(i)
+	e.listed.Reset()
+	e.end[i] = e.field.verdict(p)
+	if e.end[i] == game.Open {
+		e.field.rules.Options(p, &e.listed)
+		if e.listed.Len() == 0 {
+			e.end[i] = e.field.play.End()
+		}
+	}
+	e.first[i] = int32(len(e.options))
+	for q := range e.listed.All() {
+		k, isNew := e.number(q)
+		if isNew {
+			if err := m.look(e.field, e.position(k)); err != nil {
+				return err
+			}
+		}
+		if e.listing[k] != i+1 {
+			e.listing[k] = i + 1
+			e.options = append(e.options, k)
+		}
+	}
+	e.last[i] = int32(len(e.options))
+	return nil
+}
+
+// used returns about how much memory the graph takes.
+func (e *exploration) used() int64 {
+	return int64(len(e.ends))*bytesPerPosition + bytesPerNumber*int64(len(e.numbers)) + 8*int64(len(e.options))
+}
+
+// position returns the position of that number. It is valid until another gets one.
+func (e *exploration) position(k int32) game.Position {
+	start := 0
+	if k > 0 {
+		start = e.ends[k-1]
+	}
+	return e.numbers[start:e.ends[k]:e.ends[k]]
+}
+
+// number returns the number of q, a new one if it is new; then q is open. It brings q
+// to canonical form.
+func (e *exploration) number(q game.Position) (k int32, isNew bool) {
+	q = e.canon.Canonical(q)
+	k, ok := e.find(q)
 	if ok {
-		return k
+		return k, false
 	}
-	k = int32(found.Len())
-	if key, narrow := g.coder.key(q); narrow {
-		g.narrow[key] = k
+	k = int32(len(e.ends))
+	if key, narrow := e.coder.key(q); narrow {
+		e.narrow[key] = k
 	} else {
-		g.wide[q.Key()] = k
+		e.wide[q.Key()] = k
 	}
-	found.Add(q...)
-	return k
+	e.numbers = append(e.numbers, q...)
+	e.ends = append(e.ends, len(e.numbers))
+	e.open, e.listing = append(e.open, k), append(e.listing, 0)
+	e.first, e.last, e.end = append(e.first, 0), append(e.last, 0), append(e.end, game.Open)
+	return k, true
 }
 
 // find returns the number of the canonical position q, and whether it has one.
@@ -99,7 +143,7 @@ func (g *graph) find(q game.Position) (k int32, ok bool) {
 func (g *graph) len() int { return len(g.end) }
 
 // optionsOf returns the options of position i.
-func (g *graph) optionsOf(i int32) []int32 { return g.options[g.first[i]:g.first[i+1]] }
+func (g *graph) optionsOf(i int32) []int32 { return g.options[g.first[i]:g.last[i]] }
 
 // parents returns the graph with all its edges turned round, in the same form.
 func (g *graph) parents() (first, parents []int32) {

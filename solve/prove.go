@@ -58,6 +58,7 @@ type sized struct{ size, index int }
 func (s *prover) decide(p game.Position, goal uint64) error {
 	defer s.keepAlive()
 	s.unwind()
+	s.begin(s.field, p)
 	err := s.push(p, goal)
 	for err == nil && len(s.frames) > 0 {
 		err = s.advance(len(s.frames) - 1)
@@ -93,6 +94,9 @@ func (s *prover) push(p game.Position, goal uint64) error {
 	}
 	if o := s.verdict(p); o != game.Open {
 		return s.putVerdict(p, o)
+	}
+	if err := s.growth.look(s.field, p); err != nil {
+		return err
 	}
 	from := len(s.arena)
 	s.arena = append(s.arena, p...)

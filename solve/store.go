@@ -98,8 +98,7 @@ func (s *store) fits(n int, p game.Position) error {
 }
 
 func (s *store) full(p game.Position) error {
-	last := s.form.Format(p)
-	return &MemoryError{Limit: s.limit, Positions: s.len(), Last: last}
+	return &MemoryError{Limit: s.limit, Positions: s.len(), Last: s.form.Brief(p)}
 }
 
 // len returns the number of positions.

@@ -47,6 +47,7 @@ type fullFrame struct{ from, next, end int }
 // solve makes sure that the code of the part p, in canonical form, is exact.
 func (s *full) solve(p game.Position) error {
 	defer s.keepAlive()
+	s.begin(s.field, p)
 	err := s.visit(p)
 	for err == nil && len(s.frames) > 0 {
 		err = s.advance(&s.frames[len(s.frames)-1])
@@ -94,6 +95,9 @@ func (s *full) visit(p game.Position) error {
 	}
 	solved, err := s.expand(p)
 	if err != nil || solved {
+		return err
+	}
+	if err := s.look(s.field, p); err != nil {
 		return err
 	}
 	if err := s.put(p, busy); err != nil {

@@ -74,7 +74,7 @@ func (t *wideTable) put(key []byte, code uint64) bool {
 		}
 		i, _ = t.find(key)
 	}
-	if int64(len(t.arena)+len(key)+8+8*len(t.slots)) > t.limit {
+	if !t.reserve(len(key) + 8) {
 		return false
 	}
 	t.slots[i] = print | uint64(len(t.arena))
@@ -85,8 +85,22 @@ func (t *wideTable) put(key []byte, code uint64) bool {
 	return true
 }
 
+// reserve makes room for n bytes in the arena; false if there is no memory for it. While
+// an arena is copied both are there.
+func (t *wideTable) reserve(n int) bool {
+	if len(t.arena)+n <= cap(t.arena) {
+		return true
+	}
+	larger := cap(t.arena)*3/2 + n
+	if int64(cap(t.arena)+larger+8*len(t.slots)) > t.limit {
+		return false
+	}
+	t.arena = append(make([]byte, 0, larger), t.arena...)
+	return true
+}
+
 func (t *wideTable) grow() bool {
-	if int64(2*8*len(t.slots)+len(t.arena)) > t.limit {
+	if int64((2+1)*8*len(t.slots)+cap(t.arena)) > t.limit {
 		return false
 	}
 	old := t.slots

@@ -38,8 +38,32 @@ func writeThrough(name string, write func(io.Writer) error) error {
 	return errors.Join(write(f), f.Close())
 }
 
+// CreateFile is WriteFile for a file that is not there yet: if there is one of that
+// name, it stays as it is, and the error is [fs.ErrExist].
+func CreateFile(name string, write func(io.Writer) error) error {
+	if _, err := os.Lstat(name); err == nil {
+		return &fs.PathError{Op: "create", Path: name, Err: fs.ErrExist}
+	}
+	return placeBeside(name, 0o666, write, func(hidden, name string) error {
+		err := os.Link(hidden, name) // unlike a rename, it replaces nothing
+		if err == nil {
+			return os.Remove(hidden)
+		}
+		if errors.Is(err, fs.ErrExist) {
+			return err
+		}
+		return os.Rename(hidden, name) // where there are no links
+	})
+}
+
 // writeBeside writes a file of another name in the same directory and renames it.
-func writeBeside(name string, mode fs.FileMode, write func(io.Writer) error) (err error) {
+func writeBeside(name string, mode fs.FileMode, write func(io.Writer) error) error {
+	return placeBeside(name, mode, write, os.Rename)
+}
+
+// placeBeside writes a file of another name in the same directory, and then has it
+// placed under its own. After an error the other name is gone.
+func placeBeside(name string, mode fs.FileMode, write func(io.Writer) error, place func(hidden, name string) error) (err error) {
 	f, err := createBeside(name, mode)
 	if err != nil {
 		return err
@@ -58,7 +82,7 @@ func writeBeside(name string, mode fs.FileMode, write func(io.Writer) error) (er
 	if err := errors.Join(f.Sync(), f.Close()); err != nil {
 		return err
 	}
-	if err := os.Rename(f.Name(), name); err != nil {
+	if err := place(f.Name(), name); err != nil {
 		return err
 	}
 	finished = true

@@ -3,6 +3,7 @@ package table_test
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -83,4 +84,34 @@ func TestWriteFileNowhere(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "missing") {
 		t.Errorf("error %v, want one that names %s", err, name)
 	}
+}
+
+// CreateFile leaves what is there, also if it comes while the file is written.
+func TestCreateFile(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "new.star")
+	write := func(w io.Writer) error {
+		_, err := io.WriteString(w, "new")
+		return err
+	}
+	full := errors.New("disk full")
+	if err := table.CreateFile(name, func(io.Writer) error { return full }); !errors.Is(err, full) {
+		t.Errorf("error %v, want %v", err, full)
+	}
+	checkFiles(t, dir, "")
+	err := table.CreateFile(name, func(w io.Writer) error {
+		return errors.Join(write(w), os.WriteFile(name, []byte("other"), 0o666))
+	})
+	if !errors.Is(err, fs.ErrExist) {
+		t.Errorf("error %v, want %v", err, fs.ErrExist)
+	}
+	checkFiles(t, dir, "new.star=other")
+	if err := table.CreateFile(name, write); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("error %v, want %v", err, fs.ErrExist)
+	}
+	os.Remove(name)
+	if err := table.CreateFile(name, write); err != nil {
+		t.Error(err)
+	}
+	checkFiles(t, dir, "new.star=new")
 }

@@ -15,8 +15,8 @@ import (
 // does not fit (loops, ties, remoteness, other ranges), the caller asks a solver
 // about one position after the other.
 
-// errNotBottomUp says that a table cannot be filled from the bottom up.
-var errNotBottomUp = errors.New("not from the bottom up")
+// ErrNotBottomUp says that a table cannot be filled from the bottom up.
+var ErrNotBottomUp = errors.New("not from the bottom up")
 
 // fillBottomUp sets the cells of t, all or none: when the work is interrupted, package
 // solve does not say which of its numbers are done.
@@ -29,14 +29,14 @@ func (t *Table) fillBottomUp(ctx context.Context, c solve.Config) error {
 	case ctx.Err() != nil || errors.As(err, &memory):
 		return err
 	}
-	return errNotBottomUp
+	return ErrNotBottomUp
 }
 
 // bottomUp returns the table of package solve for t.
 func (t *Table) bottomUp(ctx context.Context, c solve.Config) (*solve.Table, error) {
 	values := t.Kind == Values
 	if t.Kind == Remoteness {
-		return nil, errNotBottomUp
+		return nil, ErrNotBottomUp
 	}
 	switch r := t.Range.(type) {
 	case multisets:
@@ -57,7 +57,7 @@ func (t *Table) bottomUp(ctx context.Context, c solve.Config) (*solve.Table, err
 		}
 		return solve.BoxOutcomes(ctx, t.Rules, most, c)
 	}
-	return nil, errNotBottomUp
+	return nil, ErrNotBottomUp
 }
 
 // noNumber is what a table of package solve holds for an illegal position.

@@ -1,32 +1,57 @@
 package task
 
 import (
-	"bufio"
 	"context"
 	"flag"
 	"fmt"
-	"iter"
+	"io"
+	"os"
+	"time"
 
 	"grundy/check"
-	"grundy/game"
+	"grundy/check/formula"
+	"grundy/table"
 )
 
 var checkTask = Task{
 	Name:    "check",
 	Args:    "GAME FORMULA",
 	Summary: "compare a guess with the truth, up to the smallest position where they differ",
-	Help: `Evaluates a formula over the numbers of each position of a range and compares it with the truth: a number with the nim-value, a condition with the outcome, true for a P-position. The range is that of grundy values: --max, --heaps or --box.
+	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number; rows and boards by their cells. The range is that of grundy values: --max, --heaps, --box, --all, --boards.
 
-The formula is an expression in the syntax of Python over p (the numbers), n (the number, or how many), a, b, c, d (the first four), min, max, second, sum, xor, gcd, distinct, all_equal, and functions such as count, bits, popcount, lowbit, highbit, digits, isqrt and sorted.`,
+The guess is a formula, an expression in the syntax of Python over the heaps of a position. A number is compared with the nim-value, in misère play with the misère nim-value; a condition with the outcome, true for a P-position. --outcome compares with the outcome only: a number then says P if it is 0. --remoteness compares with the number of moves. None says that neither player can force the end, or that there is no nim-value.
+
+In a formula p is the position, as rule files have it, and a, b, c ... the first numbers; min, max, xor, sorted and the like stand for what they are of the position, and are functions of other numbers when they are called. --functions lists all names. Integers have no bounds, and nothing is rounded. Several statements, on lines of their own or with ; between them, may come before the expression; --formula FILE reads them from a file. A file that ends in a function, def value(p, xor): ..., stands for its value.
+
+--exec PROGRAM lets a program guess: it reads positions, one a line, numbers with spaces between them (rows and boards as letters), 0 for no heaps, and prints one answer a line, at once or after the last position: a number, or with --outcome also P or N, first or second (who wins), win or lose (who moves), yes or no (whether the first player wins), draw.`,
 	Examples: []Example{
 		{"check smallest-heap 'min - (count(min) + all_equal) % 2' --heaps 5 --max 6", "agrees on all 462 positions\n"},
-		{"check wythoff 'xor' --max 3", "differs at 1 1: the formula says 0, the nim-value is 2\n(agrees on the 5 positions before)\n"},
+		{
+			"check wythoff xor --max 3", `differs at 1 1: the formula says 0, the nim-value is 2
+an option has nim-value 0 already:
+  0 0   nim-value 0   formula 0   make 0 and 0 of 1 and 1
+agrees on the 4 smaller positions
+`,
+		},
+		{"check wythoff 'a == floor_phi(b - a)' --heaps 2 --max 30", "agrees on all 496 positions\n"},
+		{
+			"check nim --misere 'xor == 0' --heaps 3 --max 5", `differs at 0: the formula says P, the position is N
+there is no move
+`,
+		},
+		{"check nim --remoteness '0 if n == 0 else 1' --max 9", "agrees on all 10 positions\n"},
 	},
 	Complete: completeGame,
 	Declare: func(fs *flag.FlagSet) Run {
 		var f checkFlags
 		f.declare(fs)
-		return f.about("a game and a formula", f.run)
+		about := f.about("a game and a formula", f.run)
+		return func(ctx context.Context, c Call) (Answer, error) {
+			if f.functions {
+				return nameList{}, nil
+			}
+			return about(ctx, c)
+		}
 	},
 }
 
@@ -34,91 +59,106 @@ The formula is an expression in the syntax of Python over p (the numbers), n (th
 type checkFlags struct {
 	gameFlags
 	rangeFlags
+	outcome, remoteness bool
+	functions           bool
+	file, program       string
+	time                time.Duration
+	programMemory       sizeFlag
 }
 
 func (f *checkFlags) declare(fs *flag.FlagSet) {
 	f.gameFlags.declare(fs)
 	f.rangeFlags.declare(fs)
+	fs.BoolVar(&f.outcome, "outcome", false, "compare with who wins, whatever the formula is")
+	fs.BoolVar(&f.remoteness, "remoteness", false, "compare with the number of moves, if the winner hurries and the loser stalls")
+	fs.BoolVar(&f.functions, "functions", false, "list the names that a formula may use")
+	fs.StringVar(&f.file, "formula", "", "read the formula from `FILE`")
+	fs.StringVar(&f.program, "exec", "", "let a `PROGRAM` guess; its arguments follow after spaces")
+	fs.DurationVar(&f.time, "time", 10*time.Second, "how long the program may be silent, such as 500ms or 1m")
+	fs.Var(&f.programMemory, "program-memory", "let the program use at most `SIZE` of memory (default 2G)")
 }
 
 func (f *checkFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
-	r := s.rules
-	if len(c.Args) != 1 {
-		return nil, fmt.Errorf("%d arguments after the game: want a formula in quotation marks", len(c.Args))
-	}
-	formula, err := check.Parse(c.Args[0])
+	config, err := f.config(s.rules, c)
 	if err != nil {
 		return nil, err
 	}
-	config, err := f.config(r, c)
+	over, err := f.rangeOf(s.rules)
 	if err != nil {
 		return nil, err
 	}
-	positions, err := f.positions(r)
+	q := check.Question{Rules: s.rules, Config: config, Range: over}
+	guess, err := f.guess(ctx, c, &q)
 	if err != nil {
 		return nil, err
 	}
-	report, err := check.Compare(ctx, r, config, formula, positions)
+	report, err := check.Compare(ctx, q, guess)
 	if err != nil {
 		return nil, err
 	}
-	return checked{rules: r, report: report}, nil
+	return checked{q, f.program != "", report}, nil
 }
 
-// positions returns the legal positions of the range, small ones first.
-func (f *checkFlags) positions(r game.Rules) (iter.Seq[game.Position], error) {
-	if f.heaps > 0 {
-		return check.Heaps(f.heaps, or(f.max, 8)), nil
-	}
-	over, err := f.rangeOf(r)
+// guess returns the guess, and sets what it is about.
+func (f *checkFlags) guess(ctx context.Context, c Call, q *check.Question) (check.Guess, error) {
+	name, text, err := f.text(c)
 	if err != nil {
 		return nil, err
 	}
-	return func(yield func(game.Position) bool) {
-		for _, p := range over.All(r.Shape()) {
-			if game.Check(r, p) == nil && !yield(p.Clone()) {
-				return
-			}
+	q.Kind = table.Values
+	switch {
+	case f.outcome && f.remoteness:
+		return nil, fmt.Errorf("--outcome and --remoteness: want one of them")
+	case f.outcome:
+		q.Kind = table.Outcomes
+	case f.remoteness:
+		q.Kind = table.Remoteness
+	}
+	if f.program != "" {
+		return check.NewProgram(f.program, q.Rules, check.Limits{Silence: f.time, Memory: int64(f.programMemory)})
+	}
+	parsed, err := formula.Parse(name, text, q.Rules.Shape())
+	if err != nil {
+		return nil, err
+	}
+	guess := check.Formula(parsed)
+	if q.Kind == table.Values && q.IsCondition(ctx, guess) {
+		q.Kind = table.Outcomes
+	}
+	return guess, nil
+}
+
+// text returns the formula, and its name in errors; none if a program guesses.
+func (f *checkFlags) text(c Call) (name, text string, err error) {
+	given := 0
+	for _, source := range []string{f.file, f.program} {
+		if source != "" {
+			given++
 		}
-	}, nil
+	}
+	switch {
+	case given > 1:
+		return "", "", fmt.Errorf("--formula and --exec: want one guess")
+	case given == 1 && len(c.Args) > 0:
+		return "", "", fmt.Errorf("%q: want no formula beside --formula or --exec", c.Args[0])
+	case f.program != "":
+		return "", "", nil
+	case f.file != "":
+		text, err = readFormula(f.file)
+		return f.file, text, err
+	case len(c.Args) != 1:
+		return "", "", fmt.Errorf("%d arguments after the game: want a formula in quotation marks", len(c.Args))
+	}
+	return "formula", c.Args[0], nil
 }
 
-// A checked formula is how far it agrees with the truth.
-type checked struct {
-	rules  game.Rules
-	report check.Report
-}
-
-// WriteText writes it for people.
-func (a checked) WriteText(w *bufio.Writer) error {
-	d := a.report.Differs
-	if d == nil {
-		fmt.Fprintf(w, "agrees on all %d positions\n", a.report.Checked)
-		return nil
+// readFormula returns the text of a file, but not more than a formula may have.
+func readFormula(name string) (string, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return "", err
 	}
-	truth := "the nim-value is"
-	if d.Truth.IsCondition {
-		truth = "the position is"
-	}
-	fmt.Fprintf(w, "differs at %s: the formula says %v, %s %v\n", game.Format(a.rules, d.Position), d.Guess, truth, d.Truth)
-	fmt.Fprintf(w, "(agrees on the %d positions before)\n", a.report.Checked)
-	return nil
-}
-
-// MarshalJSON gives the same.
-func (a checked) MarshalJSON() ([]byte, error) {
-	type difference struct {
-		Position string `json:"position"`
-		Formula  string `json:"formula"`
-		Truth    string `json:"truth"`
-	}
-	var differs *difference
-	if d := a.report.Differs; d != nil {
-		differs = &difference{game.Format(a.rules, d.Position), d.Guess.String(), d.Truth.String()}
-	}
-	return marshal(struct {
-		Game    string      `json:"game"`
-		Checked int         `json:"checked"`
-		Differs *difference `json:"differs"`
-	}{a.rules.String(), a.report.Checked, differs})
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, formula.MaxText+1))
+	return string(text), err
 }

@@ -10,11 +10,13 @@ import (
 	"strings"
 
 	"grundy/count"
+	"grundy/game"
 )
 
 // queryFlags are the flags of every question about a family and a condition.
 type queryFlags struct {
 	countFlags
+	gameFlag
 	sums        string
 	atMost      string
 	others      bool
@@ -183,6 +185,19 @@ func (f *queryFlags) heaps(c Call) ([]uint64, error) {
 	var all heapList
 	err := f.eachBlock(c, &all)
 	return all, err
+}
+
+// valuesOfHeaps returns the heap sizes, or their nim-values in a game, if there is one.
+func (f *queryFlags) valuesOfHeaps(ctx context.Context, c Call, r game.Rules) ([]uint64, error) {
+	heaps, err := f.heaps(c)
+	if err != nil || len(heaps) == 0 {
+		return heaps, err
+	}
+	sizes, err := f.asValues(ctx, c, r, count.List(heaps))
+	if err != nil {
+		return nil, err
+	}
+	return sizes.(count.List), nil
 }
 
 // A heapList keeps the heaps.

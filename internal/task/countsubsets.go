@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"grundy/count"
+	"grundy/game"
 )
 
 var countSubsets = Task{
@@ -14,7 +15,7 @@ var countSubsets = Task{
 	Summary: "subsets of heaps, by their nim-sum",
 	Help: `Counts the subsets of the heaps, the empty one among them, with which the second player wins Nim; or those with nim-sum T (--sum), or others (--others). Heaps of the same size are different. With --divisor, only subsets whose number of heaps is divisible by D, or leaves --remainder R; with --number A..B, only those of A to B heaps.
 
-The heaps may be the nim-values of the components of any game.`,
+The heaps may be those of another game (--game), or the nim-values of components of any game.`,
 	Examples: []Example{
 		{"count subsets 1 2 3", "2\n"},
 		{"count subsets --divisor 2 --sum 5 1 3 4 1 2", "2\n"},
@@ -22,11 +23,12 @@ The heaps may be the nim-values of the components of any game.`,
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
 		f.declareFrom(fs, "the heap sizes")
+		f.declareGame(fs)
 		divisor := fs.Uint64("divisor", 1, "only subsets with a number of heaps divisible by `D`")
 		remainder := fs.Uint64("remainder", 0, "or that leaves `R` when divided by D")
 		number := fs.String("number", "", "only subsets with a number of heaps from `A..B`, or of exactly A")
-		return func(ctx context.Context, c Call) (Answer, error) {
-			heaps, err := f.heaps(c)
+		return f.overGame(func(ctx context.Context, c Call, r game.Rules) (Answer, error) {
+			heaps, err := f.valuesOfHeaps(ctx, c, r)
 			if err != nil {
 				return nil, err
 			}
@@ -35,7 +37,7 @@ The heaps may be the nim-values of the components of any game.`,
 				return nil, err
 			}
 			return f.count(ctx, s)
-		}
+		})
 	},
 }
 
@@ -51,8 +53,9 @@ var countChoices = Task{
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
 		f.declareFrom(fs, "the pairs of heap sizes")
-		return func(ctx context.Context, c Call) (Answer, error) {
-			heaps, err := f.heaps(c)
+		f.declareGame(fs)
+		return f.overGame(func(ctx context.Context, c Call, r game.Rules) (Answer, error) {
+			heaps, err := f.valuesOfHeaps(ctx, c, r)
 			if err != nil {
 				return nil, err
 			}
@@ -64,7 +67,7 @@ var countChoices = Task{
 				choices.Pairs = append(choices.Pairs, [2]uint64{heaps[i], heaps[i+1]})
 			}
 			return f.count(ctx, choices)
-		}
+		})
 	},
 }
 

@@ -26,7 +26,7 @@ func (f *gameFlags) declare(fs *flag.FlagSet) {
 
 // config returns how to solve positions of r.
 func (f *gameFlags) config(r game.Rules, c Call) (solve.Config, error) {
-	config := solve.Config{Play: game.PlayOf(r), Memory: int64(f.memory), Progress: c.Progress}
+	config := f.subjectFlags.config(r, c)
 	switch {
 	case f.misere && f.normal:
 		return config, fmt.Errorf("--misere and --normal: want one of them")

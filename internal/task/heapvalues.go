@@ -2,7 +2,6 @@ package task
 
 import (
 	"context"
-	"strings"
 
 	"grundy/game"
 	"grundy/heap"
@@ -24,15 +23,7 @@ func heapValuesOf(r game.Rules) *heapValues {
 	if !ok {
 		return nil
 	}
-	code := octal.String()
-	if head, forever := strings.CutSuffix(code, "..."); forever {
-		code = head[:len(head)-1] + "[" + head[len(head)-1:] + "]"
-	}
-	h, err := heap.Parse(code, 16)
-	if err != nil {
-		return nil
-	}
-	return &heapValues{rules: h}
+	return &heapValues{rules: octal.Rules}
 }
 
 // reach computes the values of the heaps up to n.

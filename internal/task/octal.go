@@ -2,11 +2,15 @@ package task
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
+	"strings"
 	"time"
 
 	"grundy/heap"
@@ -20,12 +24,14 @@ var octalTask = Task{
 	Summary: "analyse an octal, hexadecimal or subtraction game: values, period, proof",
 	Help: `Computes the nim-sequence of a game on heaps and looks for a period that it can prove. The answer says how sure it is: proved, by which theorem; checked to some heap; or open.
 
-A code such as 0.137 says with digit d_k what may be left when k tokens are taken: bit 1 no heap, 2 one heap, 4 two heaps, 8 three heaps in hexadecimal codes (--base 16). The marks !, ? and = after a digit want heaps that are all different, not all equal, or all equal; digits in brackets recur for ever; S(1,3,4) is a subtraction set, AB(1,2) all numbers but these. So Grundy's game is 4!.0 and Lasker's Nim 4.[3].
+A code such as 0.137 says with digit d_k what may be left when k tokens are taken: bit 1 no heap, 2 one heap, 4 two heaps, 8 three heaps in hexadecimal codes, 16 four in base 32. A code with the digits A to F is hexadecimal; --base 16 says so for others. The marks !, ? and = after a digit want heaps that are all different, not all equal, or all equal; digits in brackets recur for ever; S(1,3,4) is a subtraction set, AB(1,2) all numbers but these. So Grundy's game is 4!.0 and Lasker's Nim 4.[3].
 
 Long runs are saved with --checkpoint FILE and go on with --resume after any end of the program.`,
 	Examples: []Example{
 		{"octal 0.16", "0.16: period 149459, pre-period 105351, proved by recurrence of the state (window theorem)\nTake 1 token and leave no heap. Take 2 tokens and leave one heap or two heaps.\nlargest value 23, first at heap 229790\nlast rare heap 13935\n"},
 		{"octal 0.77 --at 1000000000000000000", "1\n"},
+		{"octal 0.3F --limit 1024 | head -2", "0.3F: period 6, saltus 3, pre-period 0, proved by the theorem of regular sequences\nTake 1 token and leave no heap or one heap. Take 2 tokens and leave no heap, one heap, two heaps or three heaps.\n"},
+		{"octal 0.56 | tail -3", "same game: 0.561 0.562 0.563\nlargest value 64, first at heap 22778\nlast rare heap 1795\n"},
 	},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f octalFlags
@@ -48,7 +54,7 @@ type octalFlags struct {
 }
 
 func (f *octalFlags) declare(fs *flag.FlagSet) {
-	fs.IntVar(&f.base, "base", 16, "the digits are below `B`: 8, 16 or 32")
+	fs.IntVar(&f.base, "base", 0, "the digits are below `B`: 8, 16 or 32 (default: 8, or what the letters among them want)")
 	fs.Int64Var(&f.at, "at", -1, "print G(`N`) alone")
 	fs.StringVar(&f.by, "by", "", "the engine: definition, takes, sets, dense, sparse or vector")
 	fs.Int64Var(&f.limit, "limit", 0, "compute at most `N` heaps")
@@ -61,13 +67,20 @@ func (f *octalFlags) declare(fs *flag.FlagSet) {
 
 // codeOf returns the rules of the one code among the arguments.
 func (f *octalFlags) codeOf(args []string) (heap.Rules, error) {
-	if f.base != 8 && f.base != 16 && f.base != 32 {
+	if f.base != 0 && f.base != 8 && f.base != 16 && f.base != 32 {
 		return heap.Rules{}, fmt.Errorf("--base %d: want 8, 16 or 32", f.base)
 	}
 	if len(args) != 1 {
 		return heap.Rules{}, errors.New("want one code, such as 0.137")
 	}
-	return heap.Parse(args[0], f.base)
+	base := cmp.Or(f.base, heap.Base(args[0]))
+	r, err := heap.Parse(args[0], base)
+	if err != nil && f.base == 0 && base == 8 {
+		if _, hexadecimal := heap.Parse(args[0], 16); hexadecimal == nil {
+			err = fmt.Errorf("%w; --base 16 reads hexadecimal codes", err)
+		}
+	}
+	return r, err
 }
 
 func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
@@ -142,14 +155,44 @@ type octalAnswer struct{ *heap.Report }
 func (a octalAnswer) WriteText(w *bufio.Writer) error {
 	fmt.Fprintln(w, a.String())
 	fmt.Fprintln(w, a.Rules.Describe())
+	a.writeEqual(w)
 	fmt.Fprintf(w, "largest value %d, first at heap %d\n", a.Max, a.MaxHeap)
-	if last := a.LastRare(); last >= 0 {
+	if last := a.LastRare(); last > 0 {
 		fmt.Fprintf(w, "last rare heap %d\n", last)
 	}
 	if a.Note != "" {
 		fmt.Fprintln(w, a.Note)
 	}
 	return nil
+}
+
+// writeEqual writes the standard form and the codes of equal games, with how many
+// tokens more or fewer their heaps have.
+func (a octalAnswer) writeEqual(w *bufio.Writer) {
+	if form, shift := a.Rules.StandardForm(); shift > 0 {
+		fmt.Fprintf(w, "standard form %v, heaps %d smaller\n", form, shift)
+	}
+	byShift := map[int][]string{}
+	for _, s := range a.Rules.SameGames() {
+		byShift[s.Shift] = append(byShift[s.Shift], s.Code)
+	}
+	for _, shift := range slices.Sorted(maps.Keys(byShift)) {
+		name := "same game"
+		switch {
+		case shift == 1 || shift == -1:
+			name = fmt.Sprintf("first cousins, heaps 1 %s", larger(shift))
+		case shift != 0:
+			name = fmt.Sprintf("cousins, heaps %d %s", max(shift, -shift), larger(shift))
+		}
+		fmt.Fprintf(w, "%s: %s\n", name, strings.Join(byShift[shift], " "))
+	}
+}
+
+func larger(shift int) string {
+	if shift > 0 {
+		return "larger"
+	}
+	return "smaller"
 }
 
 // MarshalJSON gives the fields that programs want.
@@ -162,6 +205,7 @@ func (a octalAnswer) MarshalJSON() ([]byte, error) {
 		Period    int64       `json:"period,omitempty"`
 		Preperiod int64       `json:"preperiod"`
 		Saltus    int64       `json:"saltus"`
+		Steady    []int64     `json:"steady,omitempty"`
 		Heaps     int64       `json:"heaps"`
 		Max       nim.Value   `json:"max"`
 		MaxHeap   int64       `json:"max_heap"`
@@ -170,7 +214,7 @@ func (a octalAnswer) MarshalJSON() ([]byte, error) {
 		Note      string      `json:"note,omitempty"`
 		Seconds   float64     `json:"seconds"`
 	}{
-		a.Rules.String(), a.Rules.Describe(), a.Status, a.Proof, a.Period, a.Preperiod, a.Saltus,
+		a.Rules.String(), a.Rules.Describe(), a.Status, a.Proof, a.Period, a.Preperiod, a.Saltus, a.Steady,
 		a.Heaps, a.Max, a.MaxHeap, a.LastRare(), a.By, a.Note, a.Elapsed.Seconds(),
 	})
 }

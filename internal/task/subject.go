@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -13,6 +14,7 @@ import (
 	"grundy/game"
 	"grundy/rulefile"
 	"grundy/rules"
+	"grundy/solve"
 )
 
 // A subject is the game that a question is about: one of the catalogue, or one that a
@@ -28,11 +30,19 @@ type subject struct {
 type subjectFlags struct {
 	settings settingsFlag
 	memory   sizeFlag
+	patience int
 }
+
+// usualGrowth is how far the positions of a rule file may grow; see solve.Config.
+const usualGrowth = 100_000
+
+// maxPatience keeps the bounds that are multiplied within their types.
+const maxPatience = 1_000_000
 
 func (f *subjectFlags) declare(fs *flag.FlagSet) {
 	f.settings = settingsFlag{}
 	fs.Var(f.settings, "set", "set a parameter of a rule file: `NAME=VALUE`; may be repeated")
+	fs.IntVar(&f.patience, "patience", 1, "let a rule file work `K` times as much for a position, and positions grow K times as far")
 	fs.Var(&f.memory, "memory", "use at most `SIZE` of memory, such as 500M or 8G (default 4G)")
 }
 
@@ -54,19 +64,32 @@ func (f *subjectFlags) about(want string, ask asking) Run {
 		}
 		c.Args = c.Args[1:]
 		if s.file == nil {
-			return ask(ctx, c, s)
+			answer, err := ask(ctx, c, s)
+			return answer, f.withHint(err)
 		}
 		ctx, stop := s.file.Watch(ctx)
 		answer, err := ask(ctx, c, s)
-		if mistake := s.file.Err(); mistake != nil {
-			err = mistake
-		}
-		if err != nil {
+		w := watchedAnswer{answer, s.file, f}
+		if err = w.orMistake(err); err != nil {
 			stop()
 			return nil, err
 		}
-		return watchedAnswer{answer, s.file}, nil
+		return w, nil
 	}
+}
+
+// withHint adds to an error about a bound which flag raises it.
+func (f *subjectFlags) withHint(err error) error {
+	var rule *rulefile.Error
+	var growth *solve.GrowthError
+	var memory *solve.MemoryError
+	switch {
+	case errors.As(err, &rule) && rule.Bound, errors.As(err, &growth):
+		return fmt.Errorf("%w\n--patience %d allows more", err, min(10*f.patience, maxPatience))
+	case errors.As(err, &memory):
+		return fmt.Errorf("%w\n--memory %dG allows more", err, 2*((memory.Limit-1)>>30+1))
+	}
+	return err
 }
 
 // open returns the game that the first argument names.
@@ -75,18 +98,21 @@ func (f *subjectFlags) open(c Call, want string) (s subject, err error) {
 		return s, fmt.Errorf("no game: want %s, such as wythoff or a rule file such as rule%s; grundy games lists the built-in ones", want, rulefile.Extension)
 	}
 	s.name = c.Args[0]
+	if f.patience < 1 || f.patience > maxPatience {
+		return s, fmt.Errorf("--patience %d: want an integer from 1 to %d", f.patience, maxPatience)
+	}
 	if !isRuleFile(s.name) {
 		return f.openBuiltIn(s)
 	}
 	var stdin bytes.Buffer
+	limits := rulefile.Limits{}.Times(f.patience)
 	if s.name == standardInput {
-		source := io.TeeReader(c.Stdin, &stdin)
-		s.rules, err = rulefile.Read("standard input", source, f.settings, rulefile.Limits{})
+		s.rules, err = rulefile.Read("standard input", io.TeeReader(c.Stdin, &stdin), f.settings, limits)
 	} else {
-		s.rules, err = rulefile.Load(s.name, f.settings, rulefile.Limits{})
+		s.rules, err = rulefile.Load(s.name, f.settings, limits)
 	}
 	if err != nil {
-		return s, err
+		return s, f.withHint(err)
 	}
 	s.file, _ = game.As[*rulefile.Rules](s.rules)
 	if s.file.NeedsInterpreter() && !c.Bounded {
@@ -97,6 +123,12 @@ func (f *subjectFlags) open(c Call, want string) (s subject, err error) {
 
 func (f *subjectFlags) openBuiltIn(s subject) (subject, error) {
 	r, e, err := rules.Parse(s.name)
+	if err != nil { // perhaps an octal code
+		if octal, e, err := rules.Parse("octal:" + s.name); err == nil && len(f.settings) == 0 {
+			s.rules, s.entry = octal, e
+			return s, nil
+		}
+	}
 	switch {
 	case err != nil:
 		return s, fmt.Errorf("%w\ngrundy games", err)
@@ -128,7 +160,8 @@ func (e *BoundError) Error() string {
 // have made a mistake by then, since a part of the work may have been left for it.
 type watchedAnswer struct {
 	Answer
-	file *rulefile.Rules
+	file  *rulefile.Rules
+	flags *subjectFlags
 }
 
 // WriteText writes the answer.
@@ -150,9 +183,18 @@ func (a watchedAnswer) Fails() bool {
 
 func (a watchedAnswer) orMistake(err error) error {
 	if mistake := a.file.Err(); mistake != nil {
-		return mistake
+		err = mistake
 	}
-	return err
+	return a.flags.withHint(err)
+}
+
+// config returns how to solve positions of r, in its own kind of play.
+func (f *subjectFlags) config(r game.Rules, c Call) solve.Config {
+	config := solve.Config{Play: game.PlayOf(r), Memory: int64(f.memory), Progress: c.Progress}
+	if _, isFile := game.As[*rulefile.Rules](r); isFile {
+		config.Growth = usualGrowth * f.patience
+	}
+	return config
 }
 
 // positions returns the position, or sum of positions, that the arguments say.

@@ -71,7 +71,7 @@ type Example struct {
 
 // All lists the tasks in the order of the help.
 var All = []Task{
-	solveTask, valuesTask, checkTask, stressTask, genTask, playTask, gamesTask, explainTask, nimTask,
+	solveTask, valuesTask, checkTask, stressTask, genTask, playTask, gamesTask, newTask, explainTask, nimTask,
 	octalTask, verifyTask, surveyTask, codesTask,
 	countMoves, countColourings, countOrders, countPlacements,
 	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, judgeTask,

@@ -9,6 +9,7 @@ import "go.starlark.net/syntax"
 // A link is one part of such a sum: elements lo to hi-1 of a list, or words.
 type link struct {
 	list, lo, hi int // locals
+	flat         bool
 	words        []int
 }
 
@@ -16,12 +17,17 @@ type link struct {
 func (l *lowerer) chain(x syntax.Expr) expr {
 	var links []link
 	l.links(x, &links)
+	return l.joined(links)
+}
+
+// joined returns a new list of the parts.
+func (l *lowerer) joined(links []link) expr {
 	var length expr = constant{0}
 	for _, k := range links {
 		length = plus(length, k.length())
 	}
-	out := local{index: l.keep(l.help("new", length))}
-	to := l.keep(load{out, constant{headFirst}})
+	out := local{index: l.keep(newList{length})}
+	to := l.keep(elems{out})
 	for i, k := range links {
 		l.place(k, to)
 		if i < len(links)-1 {
@@ -63,21 +69,35 @@ func (l *lowerer) links(x syntax.Expr, links *[]link) {
 		if y.Step == nil {
 			list, lo, hi := l.sliced(y)
 			l.emit(branch{cond: compareLess(hi, lo), then: []stmt{set{hi, local{index: lo}}}})
-			*links = append(*links, link{list: list, lo: lo, hi: hi})
+			*links = append(*links, link{list: list, lo: lo, hi: hi, flat: l.typ(y.X).isFlat()})
 			return
 		}
 	}
-	if elems, ok := wordsOf(x); ok && len(elems) > 0 {
-		words := make([]int, len(elems))
-		for i, e := range elems {
-			words[i] = l.keep(l.expr(e))
+	if values := l.valuesOf(x); len(values) > 0 {
+		words := make([]int, len(values))
+		for i, v := range values {
+			words[i] = l.keep(v())
 		}
 		*links = append(*links, link{words: words})
 		return
 	}
 	list := l.keep(l.value(x))
-	lo, hi := l.keep(constant{0}), l.keep(load{local{index: list}, constant{headLen}})
-	*links = append(*links, link{list: list, lo: lo, hi: hi})
+	lo, hi := l.keep(constant{0}), l.keep(length{local{index: list}})
+	*links = append(*links, link{list: list, lo: lo, hi: hi, flat: l.typ(x).isFlat()})
+}
+
+// valuesOf returns how to lower each element of a display, or of a string written out.
+func (l *lowerer) valuesOf(x syntax.Expr) (values []func() expr) {
+	elems, _ := wordsOf(x)
+	for _, e := range elems {
+		values = append(values, func() expr { return l.expr(e) })
+	}
+	if l.typ(x).kind == strKind {
+		for _, c := range l.codesOf(x) {
+			values = append(values, func() expr { return c })
+		}
+	}
+	return values
 }
 
 // place copies a part to the address in a local.
@@ -89,6 +109,9 @@ func (l *lowerer) place(k link, to int) {
 		return
 	}
 	offset := arith{op: syntax.STAR, x: local{index: k.lo}, y: constant{bytesAWord}, raw: true}
-	from := plus(load{local{index: k.list}, constant{headFirst}}, offset)
-	l.emit(eval{l.help("move", local{index: to}, from, k.length())})
+	var first expr = elems{local{index: k.list}}
+	if k.flat {
+		first = plus(local{index: k.list}, constant{headWords * bytesAWord})
+	}
+	l.emit(fill{to, l.keep(plus(first, offset)), l.keep(k.length())})
 }

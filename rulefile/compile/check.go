@@ -56,9 +56,44 @@ func (c *checker) entry(name string, params []*typ) *checked {
 	f := c.function(c.defs[name], params)
 	c.settle()
 	for _, g := range c.order {
+		walk(g.def.Body, func(n syntax.Node) { g.mutates = g.mutates || c.changed(n) != nil })
+	}
+	for _, g := range c.order {
 		c.spread(g, map[*checked]bool{})
 	}
 	return f
+}
+
+// changed returns the list that a statement or a call changes, if it is one that does.
+// Types must be known.
+func (c *checker) changed(n syntax.Node) syntax.Expr {
+	switch n := n.(type) {
+	case *syntax.AssignStmt:
+		if t := c.types[n.LHS]; n.Op == syntax.PLUS_EQ && (t == nil || t.is(listKind)) {
+			return n.LHS
+		}
+		return listIn(n.LHS)
+	case *syntax.ForStmt:
+		return listIn(n.Vars)
+	case *syntax.ForClause:
+		return listIn(n.Vars)
+	case *syntax.CallExpr:
+		if dot, ok := n.Fn.(*syntax.DotExpr); ok && mutates(dot.Name.Name) {
+			return dot.X
+		}
+	}
+	return nil
+}
+
+// listIn returns a list that an assignment to the target changes, or nil.
+func listIn(target syntax.Expr) (list syntax.Expr) {
+	syntax.Walk(target, func(n syntax.Node) bool {
+		if index, ok := n.(*syntax.IndexExpr); ok && list == nil {
+			list = index.X
+		}
+		return list == nil
+	})
+	return list
 }
 
 // spread sets mutates for a function that calls one that does.
@@ -253,12 +288,6 @@ func (c *checker) assign(s *syntax.AssignStmt) {
 	} else {
 		y = c.expr(s.RHS)
 	}
-	if op == syntax.PLUS {
-		c.current.mutates = true
-	}
-	if _, isIndex := s.LHS.(*syntax.IndexExpr); isIndex {
-		c.current.mutates = true
-	}
 	c.unify(s.LHS, x, c.operation(s.RHS, op, x, y))
 }
 
@@ -275,12 +304,27 @@ func (c *checker) target(x syntax.Expr, t *typ) {
 	case *syntax.ListExpr:
 		c.unpack(x, x.List, t)
 	case *syntax.IndexExpr:
-		c.current.mutates = true
-		c.unify(x, c.expr(x.X), listOf(t))
-		c.unify(x.Y, c.expr(x.Y), intType)
+		c.targetPart(x, t)
 	default:
 		fail(x, "an assignment to this")
 	}
+}
+
+// targetPart gives a type to a part of a list or dictionary that is assigned to.
+func (c *checker) targetPart(x *syntax.IndexExpr, t *typ) {
+	all, i := c.expr(x.X), c.expr(x.Y)
+	c.later(func(force bool) bool {
+		switch {
+		case all.is(dictKind):
+			c.unify(x, all, dictOf(i, t))
+		case all.is(variable) && !force:
+			return false
+		default:
+			c.unify(x, all, listOf(t))
+			c.unify(x.Y, i, intType)
+		}
+		return true
+	})
 }
 
 // unpack gives types to the parts of a list or tuple.

@@ -74,6 +74,8 @@ func (c *checker) elements(x syntax.Expr, t *typ) *typ {
 			for _, p := range t.repr().parts {
 				c.unify(x, elem, p)
 			}
+		case t.is(dictKind) || t.is(setKind):
+			c.unify(x, elem, t.repr().elem)
 		case t.is(listKind) || force:
 			c.unify(x, t, listOf(elem))
 		case t.is(variable):
@@ -167,14 +169,44 @@ func (c *checker) builtin(x *syntax.CallExpr, name string) *typ {
 		c.cond(x.Args[0])
 		return boolType
 	case "sorted":
-		c.plainArgs(x, 1, 1)
-		c.unify(x, c.iterable(x.Args[0]), intType)
-		return listOf(intType)
+		if !isOrder(x) {
+			c.plainArgs(x, 1, 1)
+		}
+		return listOf(c.iterable(x.Args[0]))
+	case "set":
+		c.plainArgs(x, 0, 1)
+		if len(x.Args) == 0 {
+			return setOf(unknown())
+		}
+		return setOf(c.iterable(x.Args[0]))
+	case "dict":
+		c.plainArgs(x, 0, 0)
+		return dictOf(unknown(), unknown())
 	case "list", "reversed":
 		c.plainArgs(x, 1, 1)
 		return listOf(c.iterable(x.Args[0]))
 	}
 	return c.intrinsic(x, name)
+}
+
+// isOrder reports whether the second argument is reverse, written out, and nothing
+// comes after it.
+func isOrder(x *syntax.CallExpr) bool {
+	if len(x.Args) != 2 {
+		return false
+	}
+	named, ok := x.Args[1].(*syntax.BinaryExpr)
+	if !ok || named.Op != syntax.EQ {
+		return false
+	}
+	key, ok := named.X.(*syntax.Ident)
+	value, ok2 := named.Y.(*syntax.Ident)
+	return ok && ok2 && key.Name == "reverse" && (value.Name == "True" || value.Name == "False")
+}
+
+// reverses reports whether sorted(...) begins with the largest.
+func reverses(x *syntax.CallExpr) bool {
+	return isOrder(x) && x.Args[1].(*syntax.BinaryExpr).Y.(*syntax.Ident).Name == "True"
 }
 
 // extreme finds the type of min or max, of one list or of several numbers.
@@ -187,45 +219,4 @@ func (c *checker) extreme(x *syntax.CallExpr) *typ {
 		c.unify(a, c.expr(a), intType)
 	}
 	return intType
-}
-
-// A method is one of lists or strings: the types of its receiver, its arguments and
-// its result, in terms of the type of the receiver's elements.
-type method struct {
-	receiver kind
-	mutates  bool
-	types    func(self *typ) (args []*typ, result *typ)
-}
-
-var methods = map[string]method{
-	"append":     {listKind, true, func(t *typ) ([]*typ, *typ) { return []*typ{t.elem}, noneType }},
-	"extend":     {listKind, true, func(t *typ) ([]*typ, *typ) { return []*typ{t}, noneType }},
-	"pop":        {listKind, true, func(t *typ) ([]*typ, *typ) { return []*typ{intType}, t.elem }},
-	"count":      {strKind, false, func(*typ) ([]*typ, *typ) { return []*typ{strType}, intType }},
-	"find":       {strKind, false, func(*typ) ([]*typ, *typ) { return []*typ{strType}, intType }},
-	"startswith": {strKind, false, func(*typ) ([]*typ, *typ) { return []*typ{strType}, boolType }},
-	"endswith":   {strKind, false, func(*typ) ([]*typ, *typ) { return []*typ{strType}, boolType }},
-}
-
-func (c *checker) method(x *syntax.CallExpr, dot *syntax.DotExpr) *typ {
-	m, ok := methods[dot.Name.Name]
-	if !ok {
-		fail(x, "the method %s", dot.Name.Name)
-	}
-	self := strType
-	if m.receiver == listKind {
-		self = listOf(unknown())
-	}
-	c.unify(dot, c.expr(dot.X), self)
-	c.current.mutates = c.current.mutates || m.mutates
-	args, result := m.types(self)
-	least := len(args)
-	if dot.Name.Name == "pop" {
-		least = 0
-	}
-	c.plainArgs(x, least, len(args))
-	for i, a := range x.Args {
-		c.unify(a, args[i], c.iterableOrValue(a))
-	}
-	return result
 }

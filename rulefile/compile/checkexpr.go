@@ -58,6 +58,8 @@ func (c *checker) exprType(x syntax.Expr) *typ {
 		return c.slice(x)
 	case *syntax.Comprehension:
 		return c.comprehension(x)
+	case *syntax.DictExpr:
+		return c.dictType(x)
 	case *syntax.CallExpr:
 		return c.call(x)
 	}
@@ -68,8 +70,6 @@ func (c *checker) exprType(x syntax.Expr) *typ {
 // describe names a kind of expression that is not compiled.
 func describe(x syntax.Expr) string {
 	switch x.(type) {
-	case *syntax.DictExpr:
-		return "a dictionary"
 	case *syntax.LambdaExpr:
 		return "a lambda"
 	case *syntax.DotExpr:
@@ -149,6 +149,19 @@ func (c *checker) value(at syntax.Node, v starlark.Value) *typ {
 			c.unify(at, elem, c.value(at, v.Index(i)))
 		}
 		return listOf(elem)
+	case *starlark.Dict:
+		t := dictOf(unknown(), unknown())
+		for _, item := range v.Items() {
+			c.unify(at, t.elem, c.value(at, item[0]))
+			c.unify(at, t.parts[0], c.value(at, item[1]))
+		}
+		return t
+	case *starlark.Set:
+		elem := unknown()
+		for e := range v.Elements() {
+			c.unify(at, elem, c.value(at, e))
+		}
+		return setOf(elem)
 	}
 	fail(at, "a value of type %s of the file", v.Type())
 	return nil
@@ -196,9 +209,6 @@ func (c *checker) cond(x syntax.Expr) {
 }
 
 func (c *checker) comprehension(x *syntax.Comprehension) *typ {
-	if x.Curly {
-		fail(x, "a dictionary or set")
-	}
 	for _, clause := range x.Clauses {
 		switch clause := clause.(type) {
 		case *syntax.ForClause:
@@ -207,5 +217,18 @@ func (c *checker) comprehension(x *syntax.Comprehension) *typ {
 			c.cond(clause.Cond)
 		}
 	}
+	if entry, ok := x.Body.(*syntax.DictEntry); ok {
+		return dictOf(c.expr(entry.Key), c.expr(entry.Value))
+	}
 	return listOf(c.expr(x.Body))
+}
+
+func (c *checker) dictType(x *syntax.DictExpr) *typ {
+	t := dictOf(unknown(), unknown())
+	for _, e := range x.List {
+		entry := e.(*syntax.DictEntry)
+		c.unify(entry.Key, t.elem, c.expr(entry.Key))
+		c.unify(entry.Value, t.parts[0], c.expr(entry.Value))
+	}
+	return t
 }

@@ -31,9 +31,33 @@ func (c *checker) operation(at syntax.Expr, op syntax.Token, a, b *typ) *typ {
 	case syntax.SLASH:
 		fail(at, "a quotient that is a float, perhaps // was meant")
 	}
+	switch op {
+	case syntax.PIPE, syntax.AMP, syntax.CIRCUMFLEX, syntax.MINUS:
+		if !a.is(intKind) && !b.is(intKind) {
+			return c.ofSets(at, a, b)
+		}
+	}
 	c.unify(at, a, intType)
 	c.unify(at, b, intType)
 	return intType
+}
+
+// ofSets finds the type of an operation of sets, or of numbers.
+func (c *checker) ofSets(at syntax.Expr, a, b *typ) *typ {
+	c.later(func(force bool) bool {
+		if a.is(variable) && b.is(variable) {
+			if !force {
+				return false
+			}
+			c.unify(at, a, intType)
+		}
+		c.unify(at, a, b)
+		if !a.is(setKind) {
+			c.unify(at, a, intType)
+		}
+		return true
+	})
+	return a
 }
 
 func (c *checker) plus(at syntax.Expr, a, b *typ) *typ {
@@ -97,6 +121,8 @@ func (c *checker) membership(x *syntax.BinaryExpr) *typ {
 			for _, p := range b.repr().parts {
 				c.unify(x, a, p)
 			}
+		case b.is(dictKind) || b.is(setKind):
+			c.unify(x, a, b.repr().elem)
 		case b.is(listKind) || force:
 			c.unify(x, b, listOf(a))
 		default:
@@ -108,20 +134,23 @@ func (c *checker) membership(x *syntax.BinaryExpr) *typ {
 }
 
 func (c *checker) index(x *syntax.IndexExpr) *typ {
-	t := c.expr(x.X)
-	c.unify(x.Y, c.expr(x.Y), intType)
+	t, i := c.expr(x.X), c.expr(x.Y)
 	result := unknown()
 	c.later(func(force bool) bool {
 		switch {
+		case t.is(dictKind):
+			c.unify(x, t, dictOf(i, result))
+			return true
+		case t.is(variable) && !force:
+			return false
 		case t.is(strKind):
 			c.unify(x, result, strType)
 		case t.is(tupleKind):
 			c.part(x, t.repr().parts, result)
-		case t.is(listKind) || force:
-			c.unify(x, t, listOf(result))
 		default:
-			return false
+			c.unify(x, t, listOf(result))
 		}
+		c.unify(x.Y, i, intType)
 		return true
 	})
 	return result

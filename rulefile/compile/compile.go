@@ -14,21 +14,36 @@ type Entry struct {
 	Name   string
 	Params []*form.Form
 	Result *form.Form // of the elements of the list that it returns; nil for True or False
+	Cells  string     // the letters of the cells of a position, if it has such: different, ASCII
 }
 
 // Code is a compiled entry, a module of WebAssembly. It exports memory, failure, a
 // [Failure], and run, which takes the parameters of the entry as words, the first
-// free address, the steps and the depth of calls that are allowed. The result is 0
-// or 1, or else the address behind the numbers of all options, which begin at
-// [StreamBase]. From [MarkBase] to the exported marks stands the address behind each
-// option.
+// free address, the two addresses of the [Layout] of the memory, the steps and the
+// depth of calls that are allowed. The result is 0 or 1, or else two addresses: in
+// the lower half that behind the numbers of all options, in the upper half that
+// behind the ends of the options, each of which is the address behind the option's
+// numbers.
 //
-// A parameter is a number, or the address of four words: the length, the length
-// again, the address of the elements, and 0. They stand between Free and
-// MarkBase, and the first free address is behind them.
+// Where run stops with [NoRoom], or with no failure at all, which is at the end of the
+// memory, the memory is too small.
+//
+// The letters of strings are numbers: the place in the letters of the cells of those
+// that are cells, and larger ones for others.
+//
+// A parameter is a number, at most [MaxNumber], or the address of four words: the
+// length, the length again, the address of the elements, and 0. Then come the
+// elements. They stand from Free on, and the first free address is behind them.
 type Code struct {
 	Wasm []byte
 	Free int64
+	// Width is how many numbers each option has, and no ends are written; or 0.
+	Width int
+	// Signed: negative numbers may be among those of the options. Otherwise the code
+	// has made sure that there are none.
+	Signed bool
+	// Foreign: letters that are no cells may be among those of the options.
+	Foreign bool
 	// Streamed is false if the entry builds its list first.
 	Streamed bool
 	// Functions are the functions of the file that are in the code.
@@ -59,10 +74,11 @@ func Compile(file *syntax.File, globals starlark.StringDict, e Entry) (code *Cod
 		params[i] = typeOf(f)
 	}
 	f := c.entry(e.Name, params)
-	p := newProgram(c)
+	p := newProgram(c, e.Cells)
 	main, streamed := p.main(f, e)
 	p.checkSize(f)
 	code = &Code{Wasm: generate(p, main), Free: p.statics.end(), Streamed: streamed}
+	code.Width, code.Signed, code.Foreign = main.width, main.signed, p.statics.alphabet.foreign
 	for _, g := range c.order {
 		code.Functions = append(code.Functions, g.def.Name.Name)
 	}
@@ -75,7 +91,7 @@ const maxNodes = 5000
 
 func (p *program) checkSize(f *checked) {
 	n := 0
-	for _, g := range p.order {
+	for _, g := range p.all {
 		n += nodes(g.body)
 	}
 	if n > maxNodes {
@@ -111,6 +127,7 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 	if e.Result != nil && f.result.is(variable) {
 		unify(f.result, listOf(unknown())) // it never returns
 	}
+	p.frozen = !f.mutates
 	result := f.result.repr()
 	if e.Result == nil {
 		if result.kind != boolKind {
@@ -123,12 +140,12 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 	}
 	if s := p.checker.streamFor(f, e.Result); s != nil {
 		main := p.declare(f)
-		main.position = !f.mutatesMore(s)
+		p.frozen = !p.checker.mutatesMore(f, s)
 		l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: s}
 		l.emitTo(main)
-		l.emit(streamReset{})
+		l.emit(streamReset{first: true})
 		l.body()
-		main.streams = true
+		main.streams, main.width = true, max(s.width, 0)
 		return main, true
 	}
 	return p.around(f, e, p.lower(f)), false
@@ -137,19 +154,20 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 // around returns a function that calls the entry and writes what it returns.
 func (p *program) around(f *checked, e Entry, inner *fn) *fn {
 	main := &fn{name: "stream of " + inner.name, params: inner.params, locals: inner.params, streams: true}
-	l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: &streaming{e.Result, -1}}
+	l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: &streaming{form: e.Result, out: -1}}
 	l.emitTo(main)
 	args := make([]expr, inner.params)
 	for i := range args {
 		args[i] = local{index: i}
 	}
-	l.emit(streamReset{})
+	l.emit(streamReset{first: true})
 	list := l.keep(call{inner, args})
 	if elem := f.result.repr().elem; !elem.is(variable) {
 		l.eachElem(local{index: list}, -1, func(_, value expr) { l.optionOf(value, elem) })
 	}
 	l.finish()
-	p.order = append(p.order, main)
+	main.width = max(l.stream.width, 0)
+	p.all = append(p.all, main)
 	return main
 }
 

@@ -18,7 +18,7 @@ import (
 // parse returns a file with its names resolved, and its values.
 func parse(t *testing.T, source string) (*syntax.File, starlark.StringDict) {
 	t.Helper()
-	options := &syntax.FileOptions{While: true, Recursion: true, GlobalReassign: true}
+	options := &syntax.FileOptions{Set: true, While: true, Recursion: true, GlobalReassign: true}
 	predeclared := starlark.StringDict{"sum": starlark.NewBuiltin("sum", nil)}
 	file, err := options.Parse("f.star", source, 0)
 	if err != nil {
@@ -50,7 +50,7 @@ type compiled struct {
 func compileF(t *testing.T, source string, params ...*form.Form) *compiled {
 	t.Helper()
 	file, globals := parse(t, source)
-	code, err := Compile(file, globals, Entry{"f", params, numbersForm})
+	code, err := Compile(file, globals, Entry{Name: "f", Params: params, Result: numbersForm})
 	if err != nil {
 		t.Fatalf("%v, of\n%s", err, source)
 	}
@@ -70,23 +70,39 @@ func (c *compiled) call(args ...int64) ([][]int64, Failure) {
 	for _, a := range args {
 		stack = append(stack, uint64(a))
 	}
-	stack = append(stack, uint64(c.code.Free), 1e6, 100)
+	layout := LayoutOf(c.module.Memory().Size())
+	stack = append(stack, uint64(c.code.Free), uint64(layout.Ends), uint64(layout.Numbers), 1e6, 100)
 	result, err := c.module.ExportedFunction("run").Call(context.Background(), stack...)
 	if err != nil {
 		return nil, Failure(c.module.ExportedGlobal("failure").Get())
 	}
-	numbers := c.words(StreamBase, result[0])
+	numbers := c.words(layout.Numbers, int64(uint32(result[0])))
 	var options [][]int64
 	last := int64(0)
-	for _, end := range c.words(MarkBase, c.module.ExportedGlobal("marks").Get()) {
-		n := (end - StreamBase) / 8
-		options = append(options, numbers[last:n])
-		last = n
+	for _, end := range c.ends(layout, int64(result[0]>>32), len(numbers)) {
+		options = append(options, numbers[last:end])
+		last = end
 	}
 	return options, NoFailure
 }
 
-func (c *compiled) words(from, to uint64) (words []int64) {
+// ends returns where the options end, in words.
+func (c *compiled) ends(layout Layout, to int64, numbers int) (ends []int64) {
+	if w := c.code.Width; w > 0 {
+		for end := w; end <= numbers; end += w {
+			ends = append(ends, int64(end))
+		}
+		return ends
+	}
+	bytes, _ := c.module.Memory().Read(uint32(layout.Ends), uint32(to-layout.Ends))
+	for len(bytes) > 0 {
+		ends = append(ends, (int64(binary.LittleEndian.Uint32(bytes))-layout.Numbers)/8)
+		bytes = bytes[4:]
+	}
+	return ends
+}
+
+func (c *compiled) words(from, to int64) (words []int64) {
 	bytes, _ := c.module.Memory().Read(uint32(from), uint32(to-from))
 	for len(bytes) > 0 {
 		words = append(words, int64(binary.LittleEndian.Uint64(bytes)))
@@ -106,11 +122,15 @@ func TestPrelude(t *testing.T) {
 		{"[1, 2, 3, 4][:n]", "[[1 2 3 4]]"},
 		{"[1, 2, 3][::-1]", "[[3 2 1]]"},
 		{"sorted([3, n, 1, 4, 1, 5, 9, 2, 6])", "[[1 1 2 3 4 5 5 6 9]]"},
+		{"[10 * a + b for a, b in sorted([(2, n), (1, 9), (2, 4)])]", "[[19 24 25]]"},
+		{"[len(w) for w in sorted(['b', 'abc', 'ab', 'ca'], reverse = True)]", "[[2 1 3 2]]"},
+		{"sorted([1, n, 3], reverse = True)", "[[5 3 1]]"},
+		{"[1 if (1, 'b') < (1, 'c') else 0, 1 if (2, [1]) <= (2, []) else 0, 1 if [(1, n)] > [(1, 4), (0, 0)] else 0, 1 if (n, 2) >= (n, 2) else 0]", "[[1 0 1 1]]"},
 		{"list(reversed(sorted([2, n, 1])))", "[[5 2 1]]"},
 		{"[1, 2] * 3", "[[1 2 1 2 1 2]]"},
 		{"[sum([n, 2, 3]), min([n, 2]), max([1, n]), min(3, n, 2)]", "[[10 2 5 2]]"},
 		{"[1 if n in [1, 5] else 0, 1 if n in range(6) else 0, 1 if n not in range(5) else 0]", "[[1 1 1]]"},
-		{"[len('abc' * n), 'abab'.count('ab'), 'xaby'.find('ab'), 'x'.find('ab'), 'aaa'.count('aa'), 'ab'.count('')]", "[[15 2 1 -1 1 3]]"},
+		{"[len('abc' * n), 'abab'.count('ab'), 'xaby'.find('ab'), 1 + 'x'.find('ab'), 'aaa'.count('aa'), 'ab'.count('')]", "[[15 2 1 0 1 3]]"},
 		{"[int('a' < 'b') for int in [abs]]", ""},
 		{"[1 if 'ab' < 'b' else 0, 1 if 'ab' < 'a' else 0, 1 if [1, 2] < [1, 3] else 0, 1 if 'ab' == 'a' + 'b' else 0]", "[[1 0 1 1]]"},
 		{"[1 if 'abc'.startswith('ab') else 0, 1 if 'abc'.endswith('bc') else 0, 1 if 'bc'.endswith('abc') else 0]", "[[1 1 0]]"},
@@ -125,7 +145,7 @@ func TestPrelude(t *testing.T) {
 		source := "def f(n):\n    return [" + c.x + "]\n"
 		if c.want == "" {
 			file, globals := parse(t, source)
-			if _, err := Compile(file, globals, Entry{"f", []*form.Form{numberForm}, numbersForm}); err == nil {
+			if _, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: numbersForm}); err == nil {
 				t.Errorf("%s compiles, want a reason", c.x)
 			}
 			continue
@@ -154,14 +174,14 @@ func TestStops(t *testing.T) {
 		{"while n > 0:\n        pass\n    return [[1]]", NoSteps},
 		{"for k in range(1 << 60):\n        n = k\n    return [[n]]", NoSteps},
 		{"for k in range(-(1 << 62), 1 << 62):\n        n = k\n    return [[n]]", NoSteps},
-		{"x = [1]\n    while True:\n        x = x + x\n    return [x]", Redo},
+		{"x = [1]\n    while True:\n        x = x + x\n    return [x]", NoRoom},
 		{"return f(n + 1)", TooDeep},
 		{"return [range(n)]", NoFailure + 100}, // a range as an element is not compiled
 	} {
 		source := "def f(n):\n    " + c.body + "\n"
-		if c.want > TooDeep {
+		if c.want > NoRoom {
 			file, globals := parse(t, source)
-			if _, err := Compile(file, globals, Entry{"f", []*form.Form{numberForm}, numbersForm}); err == nil {
+			if _, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: numbersForm}); err == nil {
 				t.Errorf("%s compiles, want a reason", c.body)
 			}
 			continue
@@ -175,7 +195,11 @@ func TestStops(t *testing.T) {
 // TestReasons has what is not compiled, and where that is said.
 func TestReasons(t *testing.T) {
 	for _, c := range []struct{ body, want string }{
-		{"return [{n: 1}]", "f.star:2:13: a dictionary"},
+		{"return [{n: 1}]", "f.star:1:1: an option with a dictionary of int to int where the rules want a list of numbers"},
+		{"return [[1]] if {n: 1} == {1: n} else []", "f.star:2:21: dictionary of int to int == dictionary of int to int"},
+		{"return [[1]] if 'x' in {n: 1} else []", "f.star:2:21: a value that is string here and int there, want one type"},
+		{"return [n.keys()]", "f.star:2:13: the method keys of int"},
+		{"return [[n].keys()]", "f.star:2:13: the method keys of list of int"},
 		{"return [n, 'x']", "f.star:2:16: a value that is int here and string there, want one type"},
 		{"return [[n / 2]]", "f.star:2:14: a quotient that is a float, perhaps // was meant"},
 		{"g = lambda x: x\n    return [g(n)]", "f.star:2:9: a lambda"},
@@ -187,7 +211,7 @@ func TestReasons(t *testing.T) {
 		{"for k in range(0, 9, n):\n        pass\n    return []", "f.star:2:26: a range with a step that is not a number written out"},
 	} {
 		file, globals := parse(t, "def f(n):\n    "+c.body+"\n")
-		_, err := Compile(file, globals, Entry{"f", []*form.Form{numberForm}, numbersForm})
+		_, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: numbersForm})
 		if err == nil || err.Error() != c.want {
 			t.Errorf("%s: %v, want %s", c.body, err, c.want)
 		}

@@ -1,6 +1,6 @@
 // Package compile turns functions of a rule file into WebAssembly, where their
-// types can be found out and are simple: integers, booleans, strings, lists and
-// tuples of such.
+// types can be found out and are simple: integers, booleans, strings, and lists, tuples,
+// dictionaries and sets of such.
 //
 // The stages, each in files of its own:
 //
@@ -9,9 +9,12 @@
 //	ir.go, walk.go  the intermediate form: typed away, nothing left but 64-bit words
 //	lower*.go       from syntax and types to the intermediate form; chain.go: sums of lists
 //	stream*.go      options written to a flat buffer as they are found
-//	prelude.*       lists and strings, written in the rule language itself
+//	prelude.*       lists and strings, dict.star dictionaries and sets, written in the rule
+//	                language itself
 //	statics.go      the values that are there before a function starts
-//	natural.go      variables that are never negative, and so need fewer checks
+//	alphabet.go     letters as numbers
+//	ranges.go       the numbers that variables may hold, and so need fewer checks; span.go
+//	memory.go       how the memory is divided
 //	generate*.go    from the intermediate form to WebAssembly
 //
 // A compiled function computes what Starlark does or gives up: where integers

@@ -1,19 +1,9 @@
 package compile
 
 import (
-	"grundy/rulefile/wasm"
-)
+	"slices"
 
-// The memory of a compiled function, in bytes: nothing at 0, the statics from
-// staticBase, the arguments, an arena that is filled from below and empty again at
-// each call, from MarkBase the ends of the options, and from StreamBase the numbers.
-const (
-	// MarkBase is the address of the ends of the options.
-	MarkBase = 2 << 20
-	// StreamBase is the address of the numbers.
-	StreamBase = 3 << 20
-	firstPages = StreamBase/wasm.PageSize + 1
-	mostPages  = 512 // 32 MiB
+	"grundy/rulefile/wasm"
 )
 
 // A Failure is why a compiled function stopped.
@@ -24,115 +14,52 @@ const (
 	Redo              // the interpreter is to answer
 	NoSteps           // more steps than allowed
 	TooDeep           // calls nested too deep
+	NoRoom            // the memory is full; see [NextSize]
 )
 
-// world is what all functions of a module share.
+// world is what all functions of a module share: global variables.
 type world struct {
 	module  *wasm.Module
-	free    int // global: the first free address of the arena
-	left    int // global: steps left
-	depth   int // global: calls that may still be nested
-	end     int // global: the end of the memory
-	failure int // global: a Failure
-	marks   int // global: the address behind the marks
-	alloc   *wasm.Func
-	room    *wasm.Func
+	free    int // the first free address of the arena
+	ends    int // where the arena ends and the ends of options begin
+	numbers int // where the numbers of options begin
+	left    int // steps left
+	depth   int // calls that may still be nested
+	failure int // a Failure
+	ranges  *ranges
 }
 
-// generate returns the module of a program whose entry is the last function of the
-// order. Its function "run" takes the arguments of the entry, the first free
-// address, the steps and the depth allowed.
+// generate returns the module of a program and its entry. Its function "run" takes
+// the arguments of the entry, the first free address, the two addresses of a
+// [Layout], the steps and the depth allowed.
 func generate(p *program, entry *fn) []byte {
-	m := wasm.NewModule(firstPages, mostPages)
-	w := &world{module: m}
-	for _, g := range []*int{&w.free, &w.left, &w.depth, &w.end, &w.failure, &w.marks} {
+	m := wasm.NewModule(firstPages(p.statics.end()), int(pages[len(pages)-1]))
+	w := &world{module: m, ranges: rangesOf(p, entry)}
+	given := []*int{&w.free, &w.ends, &w.numbers, &w.left, &w.depth}
+	for _, g := range append(given, &w.failure) {
 		*g = m.Global(0)
 	}
-	w.alloc, w.room = m.Func(1), m.Func(1)
-	w.writeAlloc()
-	w.writeRoom()
-	for _, f := range p.order {
+	for _, f := range p.all {
 		f.code = m.Func(f.params)
 	}
-	for _, f := range p.order {
+	for _, f := range p.all {
 		newGenerator(w, f).function()
 	}
-	w.writeRun(entry)
+	w.writeRun(entry, given)
 	m.ExportGlobal("failure", w.failure)
-	m.ExportGlobal("marks", w.marks)
 	m.Data(staticBase, p.statics.data)
 	return m.Bytes()
 }
 
-// fail stops the program.
-func (w *world) fail(f *wasm.Func, why Failure) {
-	f.Const(int64(why))
-	f.SetGlobal(w.failure)
-	f.Op(wasm.Unreachable)
-}
-
-// writeAlloc writes the function that takes words from the arena.
-func (w *world) writeAlloc() {
-	f := w.alloc
-	f.Get(0)
-	f.Const(MarkBase / bytesAWord)
-	f.Op(wasm.GtU)
-	f.If(func() { w.fail(f, Redo) }, nil)
-	address := f.Local()
-	f.GetGlobal(w.free)
-	f.Tee(address)
-	f.Get(0)
-	f.Const(3)
-	f.Op(wasm.Shl, wasm.Add)
-	f.SetGlobal(w.free)
-	f.GetGlobal(w.free)
-	f.Const(MarkBase)
-	f.Op(wasm.GtU)
-	f.If(func() { w.fail(f, Redo) }, nil)
-	f.Get(address)
-}
-
-// writeRoom writes the function that makes room in the stream up to an address: it
-// doubles the memory, or gives up.
-func (w *world) writeRoom() {
-	f := w.room
-	f.MemorySize()
-	f.Const(16)
-	f.Op(wasm.ShrS)
-	f.MemoryGrow()
-	f.Op(wasm.Drop)
-	f.MemorySize()
-	f.SetGlobal(w.end)
-	f.Get(0)
-	f.GetGlobal(w.end)
-	f.Op(wasm.GtU)
-	f.If(func() {
-		f.Const(mostPages)
-		f.MemorySize()
-		f.Const(16)
-		f.Op(wasm.ShrS, wasm.Sub)
-		f.MemoryGrow()
-		f.Op(wasm.Drop)
-		f.MemorySize()
-		f.SetGlobal(w.end)
-		f.Get(0)
-		f.GetGlobal(w.end)
-		f.Op(wasm.GtU)
-		f.If(func() { w.fail(f, Redo) }, nil)
-	}, nil)
-	f.Const(0)
-}
-
-func (w *world) writeRun(entry *fn) {
+// writeRun writes the function that is called from outside.
+func (w *world) writeRun(entry *fn, given []*int) {
 	n := entry.params
-	f := w.module.Func(n + 3)
+	f := w.module.Func(n + len(given))
 	f.Const(0)
 	f.SetGlobal(w.failure)
-	f.MemorySize()
-	f.SetGlobal(w.end)
-	for i, global := range []int{w.free, w.left, w.depth} {
+	for i, global := range given {
 		f.Get(n + i)
-		f.SetGlobal(global)
+		f.SetGlobal(*global)
 	}
 	for i := range n {
 		f.Get(i)
@@ -145,22 +72,31 @@ func (w *world) writeRun(entry *fn) {
 type generator struct {
 	*world
 	*wasm.Func
-	fn     *fn
-	stream int // local: the pointer of the stream, or -1
-	mark   int // local: the pointer of the marks
-	loops  []labels
-	known  *naturals
+	fn    *fn
+	loops []labels
+	exits []int // the failure of each
+	known *known
+	stream
+}
+
+// stream are the local variables of a function that writes options, all of them
+// addresses but sign.
+type stream struct {
+	base int // where the numbers begin
+	next int // of the next number
+	mark int // of the next end
+	sign int // negative if a number was
 }
 
 type labels struct{ leave, next wasm.Label }
 
 func newGenerator(w *world, f *fn) *generator {
-	g := &generator{world: w, Func: f.code, fn: f, stream: -1, known: naturalsOf(f)}
+	g := &generator{world: w, Func: f.code, fn: f, known: w.ranges.of[f]}
 	for range f.locals - f.params {
 		g.Local()
 	}
 	if f.streams {
-		g.stream, g.mark = g.Local(), g.Local()
+		g.stream = stream{g.LocalAddress(), g.LocalAddress(), g.LocalAddress(), g.Local()}
 	}
 	return g
 }
@@ -180,20 +116,50 @@ func (g *generator) function() {
 	g.step(g.fn.body)
 	g.stmts(g.fn.body)
 	g.Op(wasm.Unreachable) // never reached: the body returns
+	g.writeFailures()
 }
+
+// failures are those that functions stop with.
+var failures = [...]Failure{Redo, NoSteps, TooDeep, NoRoom}
+
+// fail stops the program, failIf does if the 32-bit truth value on the stack holds: by
+// an exit, so that no code for it stands between what mostly runs.
+func (g *generator) fail(why Failure)   { g.Leave(g.exit(why)) }
+func (g *generator) failIf(why Failure) { g.LeaveIf(g.exit(why)) } // see fail
+
+// exit returns the number of a new exit.
+func (g *generator) exit(why Failure) int {
+	g.exits = append(g.exits, slices.Index(failures[:], why))
+	return len(g.exits) - 1
+}
+
+func (g *generator) writeFailures() {
+	var code []func()
+	for _, why := range failures {
+		code = append(code, func() {
+			g.Const(int64(why))
+			g.SetGlobal(g.failure)
+			g.Op(wasm.Unreachable)
+		})
+	}
+	g.Exits(g.exits, code)
+}
+
+// redoIf gives up if the 32-bit truth value on the stack holds.
+func (g *generator) redoIf() { g.failIf(Redo) }
 
 // step counts the steps of a pass through the statements, unless the function counts
 // by itself.
 func (g *generator) step(body []stmt) {
 	if !g.fn.raw {
-		g.charge(constant{weight(body)})
+		g.charge(func() { g.Const(weight(body)) })
 	}
 }
 
-// charge counts steps.
-func (g *generator) charge(n expr) {
+// charge counts the steps that n leaves.
+func (g *generator) charge(n func()) {
 	g.GetGlobal(g.left)
-	g.expr(n)
+	n()
 	g.Op(wasm.Sub)
 	now := g.Local()
 	g.Tee(now)
@@ -201,7 +167,7 @@ func (g *generator) charge(n expr) {
 	g.Get(now)
 	g.Const(0)
 	g.Op(wasm.LtS)
-	g.If(func() { g.fail(g.Func, NoSteps) }, nil)
+	g.failIf(NoSteps)
 }
 
 // enter counts a nested call; each return takes it back.
@@ -210,7 +176,7 @@ func (g *generator) enter() {
 	g.GetGlobal(g.depth)
 	g.Const(0)
 	g.Op(wasm.LtS)
-	g.If(func() { g.fail(g.Func, TooDeep) }, nil)
+	g.failIf(TooDeep)
 }
 
 func (g *generator) addDepth(n int64) {
@@ -219,8 +185,3 @@ func (g *generator) addDepth(n int64) {
 	g.Op(wasm.Add)
 	g.SetGlobal(g.depth)
 }
-
-func (g *generator) redo() { g.fail(g.Func, Redo) }
-
-// redoIf gives up if the 32-bit truth value on the stack holds.
-func (g *generator) redoIf() { g.If(g.redo, nil) }

@@ -1,6 +1,7 @@
 package compile
 
 import (
+	"math"
 	"math/bits"
 
 	"go.starlark.net/syntax"
@@ -23,7 +24,7 @@ func (g *generator) arith(x arith) {
 		g.Op(plain[x.op])
 	case syntax.PLUS, syntax.MINUS, syntax.STAR:
 		switch {
-		case x.raw || x.op == syntax.MINUS && g.areNatural(x):
+		case x.raw || g.known.fits(x):
 			g.operands(x)
 			g.Op(plain[x.op])
 		case x.op == syntax.STAR:
@@ -47,7 +48,7 @@ func (g *generator) arith(x arith) {
 }
 
 // areNatural reports whether both operands are natural numbers.
-func (g *generator) areNatural(x arith) bool { return g.known.isNumber(x.x) && g.known.isNumber(x.y) }
+func (g *generator) areNatural(x arith) bool { return g.known.isNatural(x.x) && g.known.isNatural(x.y) }
 
 // addNatural writes the sum of natural numbers, which is negative if it overflows.
 func (g *generator) addNatural(x arith) {
@@ -162,9 +163,8 @@ func (g *generator) divideConstant(x arith, c int64) {
 		g.Op(wasm.ShrS)
 		return
 	}
-	if g.known.isNumber(x.x) {
-		g.operands(x)
-		g.Op(machine[x.op])
+	if g.known.isNatural(x.x) {
+		g.divideNatural(x)
 		return
 	}
 	a, b := g.kept(x.x), g.Local()
@@ -175,36 +175,49 @@ func (g *generator) divideConstant(x arith, c int64) {
 
 // divideNatural writes a quotient of natural numbers or its rest, in 32 bits where
 // they fit, which is faster on many processors.
-func (g *generator) divideNatural(op syntax.Token, a, b int) {
+func (g *generator) divideNatural(x arith) {
+	a, b := g.kept(x.x), g.kept(x.y)
+	if !g.known.within(x.y, positive) {
+		g.Get(b)
+		g.Op(wasm.Eqz)
+		g.redoIf()
+	}
+	short := func() {
+		for _, v := range []int{a, b} {
+			g.Get(v)
+			g.Op(wasm.Wrap)
+		}
+		g.Op(machine32[x.op], wasm.Extend)
+	}
+	if g.known.within(x.x, short32) && g.known.within(x.y, short32) {
+		short()
+		return
+	}
 	g.Get(a)
 	g.Get(b)
 	g.Op(wasm.Or)
 	g.Const(32)
 	g.Op(wasm.ShrU, wasm.Eqz)
-	g.IfValue(func() {
-		for _, v := range []int{a, b} {
-			g.Get(v)
-			g.Op(wasm.Wrap)
-		}
-		g.Op(machine32[op], wasm.Extend)
-	}, func() {
+	g.IfValue(short, func() {
 		g.Get(a)
 		g.Get(b)
-		g.Op(machine[op])
+		g.Op(machine[x.op])
 	})
 }
+
+var (
+	positive = span{1, math.MaxInt64}
+	short32  = span{0, math.MaxUint32}
+)
 
 // divide writes floor division or its rest. Divisors 0 and -1 are left to the
 // interpreter: an error, and the one quotient that overflows.
 func (g *generator) divide(x arith) {
-	a, b := g.kept(x.x), g.kept(x.y)
 	if g.areNatural(x) {
-		g.Get(b)
-		g.Op(wasm.Eqz)
-		g.redoIf()
-		g.divideNatural(x.op, a, b)
+		g.divideNatural(x)
 		return
 	}
+	a, b := g.kept(x.x), g.kept(x.y)
 	g.Get(b)
 	g.Const(1)
 	g.Op(wasm.Add)

@@ -19,40 +19,102 @@ func (g *generator) expr(x expr) {
 		g.cond(x)
 		g.Op(wasm.Extend)
 	case choose:
-		g.cond(x.cond)
-		g.IfValue(func() { g.expr(x.x) }, func() { g.expr(x.y) })
+		g.choose(x)
 	case call:
 		for _, a := range x.args {
 			g.expr(a)
 		}
 		g.Call(x.fn.code)
+	case length:
+		g.head(x.list, headLen)
+	case elems:
+		g.head(x.list, headFirst)
 	case load:
-		g.expr(x.address)
-		g.scaled(x.at)
+		g.address(x.address, x.at)
 		g.Load(g.offset(x.at))
 	case elem:
-		g.elemAddress(g.kept(x.list), x.index)
-		g.Load(0)
+		g.Load(g.elemAddress(g.kept(x.list), x.index, x.flat))
 	case letter:
-		g.elemAddress(g.kept(x.text), x.index)
-		g.Load(0)
+		g.expr(x.code)
 		g.Const(letterSize)
 		g.Op(wasm.Mul)
 		g.Const(staticBase)
 		g.Op(wasm.Add)
+	case clamp:
+		g.clamp(x)
 	case display:
 		g.display(x)
+	case newList:
+		g.newList(local{index: g.kept(x.length)})
 	case alloc:
-		g.expr(x.words)
-		g.Call(g.alloc)
+		g.alloc(x.words)
 	case seq:
 		g.stmts(x.stmts)
 		g.expr(x.x)
 	case streamEnd:
-		g.Get(g.pointer())
-	case streamMarks:
-		g.Get(g.mark)
+		g.streamEnd()
 	}
+}
+
+// isPlain reports whether x is evaluated without work and without effect.
+func isPlain(x expr) bool {
+	if v, ok := x.(local); ok {
+		return !v.checked
+	}
+	_, ok := x.(constant)
+	return ok
+}
+
+// choose writes x if the condition holds, else y: without a branch where both are at
+// hand.
+func (g *generator) choose(x choose) {
+	if isPlain(x.x) && isPlain(x.y) {
+		g.expr(x.x)
+		g.expr(x.y)
+		g.cond(x.cond)
+		g.Op(wasm.Select)
+		return
+	}
+	g.cond(x.cond)
+	g.IfValue(func() { g.expr(x.x) }, func() { g.expr(x.y) })
+}
+
+// head writes a word of the head of a list.
+func (g *generator) head(list expr, word int) {
+	g.expr(list)
+	g.Address()
+	g.Load(word * bytesAWord)
+}
+
+// clamp writes a bound of a slice: one that is negative counts from the end, and one
+// that is outside is moved to the end that it is beyond.
+func (g *generator) clamp(x clamp) {
+	if c, ok := x.x.(constant); ok && c.value == 0 {
+		g.Const(0)
+		return
+	}
+	i, n := g.Local(), g.kept(x.length)
+	g.expr(x.x)
+	g.Set(i)
+	if !g.known.isNatural(x.x) {
+		g.fromEnd(i, func() { g.Get(n) })
+		g.choose(choose{compare{wasm.LtS, local{index: i}, constant{0}}, constant{0}, local{index: i}})
+		g.Set(i)
+	}
+	g.choose(choose{compare{wasm.LtS, local{index: i}, local{index: n}}, local{index: i}, local{index: n}})
+}
+
+// fromEnd adds the length of a list to an index in a local that is negative.
+func (g *generator) fromEnd(i int, length func()) {
+	g.Get(i)
+	g.Const(0)
+	g.Op(wasm.LtS)
+	g.If(func() {
+		g.Get(i)
+		length()
+		g.Op(wasm.Add)
+		g.Set(i)
+	}, nil)
 }
 
 func (g *generator) local(x local) {
@@ -78,53 +140,27 @@ func (g *generator) cond(x expr) {
 		g.expr(x.y)
 		g.Op(x.op)
 	case not:
+		if c, ok := x.x.(compare); ok {
+			g.cond(compare{opposite[c.op], c.x, c.y})
+			return
+		}
 		g.cond(x.x)
 		g.Op(wasm.I32Eqz)
 	case both:
 		g.cond(x.x)
-		g.Op(wasm.Extend)
-		result := g.Local()
-		g.Set(result)
-		g.Get(result)
-		g.Op(wasm.Wrap)
-		g.If(func() { g.cond(x.y); g.Op(wasm.Extend); g.Set(result) }, nil)
-		g.Get(result)
-		g.Op(wasm.Wrap)
+		g.IfTruth(func() { g.cond(x.y) }, func() { g.ConstAddress(0) })
 	case some:
-		g.cond(not{both{not{x.x}, not{x.y}}})
+		g.cond(x.x)
+		g.IfTruth(func() { g.ConstAddress(1) }, func() { g.cond(x.y) })
 	default:
 		g.expr(x)
 		g.Op(wasm.Wrap)
 	}
 }
 
-// display writes a new list of the elements.
-func (g *generator) display(x display) {
-	n := len(x.elems)
-	elems := make([]int, n)
-	for i, e := range x.elems {
-		elems[i] = g.Local()
-		g.expr(e)
-		g.Set(elems[i])
-	}
-	list := g.Local()
-	g.Const(int64(n + headWords))
-	g.Call(g.alloc)
-	g.Set(list)
-	word := func(at int, put func()) {
-		g.Get(list)
-		g.Address()
-		put()
-		g.Store(at * bytesAWord)
-	}
-	word(headLen, func() { g.Const(int64(n)) })
-	word(headRoom, func() { g.Const(int64(n)) })
-	word(headFirst, func() { g.Get(list); g.Const(headWords * bytesAWord); g.Op(wasm.Add) })
-	word(headLock, func() { g.Const(0) })
-	for i, e := range elems {
-		word(headWords+i, func() { g.Get(e) })
-	}
-	g.Get(list)
+// opposite has the comparison that holds where one does not.
+var opposite = map[wasm.Op]wasm.Op{
+	wasm.Eq: wasm.Ne, wasm.Ne: wasm.Eq, wasm.LtS: wasm.GeS, wasm.GeS: wasm.LtS, wasm.GtS: wasm.LeS, wasm.LeS: wasm.GtS,
 }
 
 var (

@@ -19,9 +19,8 @@ func (g *generator) stmt(s stmt) {
 		g.Set(s.index)
 	case store:
 		g.address(s.address, s.at)
-		offset := g.offset(s.at)
 		g.expr(s.x)
-		g.Store(offset)
+		g.Store(g.offset(s.at))
 	case setElem:
 		g.setElem(s)
 	case eval:
@@ -40,9 +39,11 @@ func (g *generator) stmt(s stmt) {
 	case ret:
 		g.ret(s)
 	case steps:
-		g.charge(s.n)
+		g.charge(func() { g.expr(s.n) })
 	case redo:
-		g.redo()
+		g.fail(Redo)
+	case fill:
+		g.fill(s)
 	default:
 		g.streamStmt(s)
 	}
@@ -57,24 +58,43 @@ func (g *generator) ret(s ret) {
 }
 
 func (g *generator) branch(s branch) {
-	g.cond(s.cond)
 	then := func() { g.stmts(s.then) }
-	if len(s.otherwise) == 0 {
-		g.If(then, nil)
+	if len(s.otherwise) > 0 {
+		g.cond(s.cond)
+		g.If(then, func() { g.stmts(s.otherwise) })
 		return
 	}
-	g.If(then, func() { g.stmts(s.otherwise) })
+	if all, ok := s.cond.(both); ok {
+		g.cond(all.x)
+		g.If(func() { g.branch(branch{cond: all.y, then: s.then}) }, nil)
+		return
+	}
+	if _, givesUp := only(s.then).(redo); givesUp {
+		g.cond(s.cond)
+		g.redoIf()
+		return
+	}
+	g.cond(s.cond)
+	g.If(then, nil)
+}
+
+// only returns the statement if it is the only one.
+func only(stmts []stmt) stmt {
+	if len(stmts) != 1 {
+		return nil
+	}
+	return stmts[0]
 }
 
 func (g *generator) while(s while) {
 	g.Block(func(leave wasm.Label) {
 		g.Loop(func(start wasm.Label) {
 			g.cond(s.cond)
-			g.Op(wasm.I32Eqz)
-			g.BranchIf(leave)
-			g.step(s.body)
-			g.body(leave, s.body)
-			g.Branch(start)
+			g.If(func() {
+				g.step(s.body)
+				g.body(leave, s.body)
+				g.Branch(start)
+			}, nil)
 		})
 	})
 }
@@ -88,72 +108,98 @@ func (g *generator) body(leave wasm.Label, stmts []stmt) {
 	})
 }
 
+// count writes a loop that tests at its end. Its steps are counted before it where
+// nothing leaves it early.
 func (g *generator) count(s count) {
 	to := g.Local()
 	g.expr(s.from)
 	g.Set(s.counter)
 	g.expr(s.to)
 	g.Set(to)
-	past := wasm.GeS
-	if s.step < 0 {
-		past = wasm.LeS
+	more := func() {
+		g.Get(s.counter)
+		g.Get(to)
+		g.Op(map[bool]wasm.Op{true: wasm.LtS, false: wasm.GtS}[s.step > 0])
 	}
-	atOnce := s.step == 1 && !leaves(s.body) && !g.fn.raw && weight(s.body) <= 2
-	if atOnce {
-		g.chargeAtOnce(s.counter, to)
-	}
+	atOnce := s.step == 1 && !leaves(s.body) && !g.fn.raw
+	g.stepsFit(s, to)
 	g.Block(func(leave wasm.Label) {
-		g.Loop(func(start wasm.Label) {
-			g.Get(s.counter)
-			g.Get(to)
-			g.Op(past)
-			g.BranchIf(leave)
-			if !atOnce {
-				g.step(s.body)
+		more()
+		g.If(func() {
+			if atOnce {
+				g.chargeAll(s, to)
 			}
-			g.body(leave, s.body)
-			g.Get(s.counter)
-			g.Const(s.step)
-			g.Op(wasm.Add)
-			g.Set(s.counter)
-			g.Branch(start)
-		})
+			g.Loop(func(start wasm.Label) {
+				if !atOnce {
+					g.step(s.body)
+				}
+				g.body(leave, s.body)
+				g.Get(s.counter)
+				g.Const(s.step)
+				g.Op(wasm.Add)
+				g.Set(s.counter)
+				more()
+				g.If(func() { g.Branch(start) }, nil)
+			})
+		}, nil)
 	})
 }
 
-// chargeAtOnce counts the steps of a loop from a local to another, which is not left
-// early. A distance that overflows is more steps than there are.
-func (g *generator) chargeAtOnce(from, to int) {
-	g.Get(from)
+// stepsFit gives up if the counter of a loop of longer steps could run out of 64 bits
+// before it is past the end.
+func (g *generator) stepsFit(s count, to int) {
+	if s.step == 1 || s.step == -1 {
+		return
+	}
+	_, fits := operate(syntax.PLUS, g.known.number(s.to), span{s.step, s.step})
+	if fits {
+		return
+	}
 	g.Get(to)
-	g.Op(wasm.LtS)
-	g.If(func() {
-		distance := arith{op: syntax.MINUS, x: local{index: to}, y: local{index: from}, raw: true}
-		g.expr(distance)
-		g.Const(0)
-		g.Op(wasm.LtS)
-		g.If(func() { g.fail(g.Func, NoSteps) }, nil)
-		g.charge(distance)
-	}, nil)
+	g.Const(s.step)
+	g.Op(wasm.Add)
+	g.Get(to)
+	g.Op(map[bool]wasm.Op{true: wasm.LtS, false: wasm.GtS}[s.step > 0])
+	g.redoIf()
 }
 
-// address leaves the address of a word behind an address, ready to store to but for
-// its constant offset.
+// manySteps is more than may be allowed, and 64 bits hold many times as many.
+const manySteps = 1 << 40
+
+// chargeAll counts the steps of a loop from below a local to it.
+func (g *generator) chargeAll(s count, to int) {
+	distance := g.Local()
+	g.Get(to)
+	g.Get(s.counter)
+	g.Op(wasm.Sub)
+	g.Set(distance)
+	if d, _ := operate(syntax.MINUS, g.known.number(s.to), g.known.number(s.from)); d.hi > manySteps {
+		g.Get(distance)
+		g.Const(manySteps)
+		g.Op(wasm.GtU)
+		g.failIf(NoSteps)
+	}
+	g.charge(func() {
+		g.Get(distance)
+		if n := weight(s.body); n > 1 {
+			g.Const(n)
+			g.Op(wasm.Mul)
+		}
+	})
+}
+
+// address leaves the address of a word behind an address, in 32 bits, but for its
+// constant offset.
 func (g *generator) address(address, at expr) {
 	g.expr(address)
-	g.scaled(at)
 	g.Address()
-}
-
-// scaled adds to the address on the stack the bytes of a number of words, unless it
-// is a constant, which goes into the offset.
-func (g *generator) scaled(at expr) {
 	if _, ok := at.(constant); ok {
 		return
 	}
 	g.expr(at)
-	g.Const(3)
-	g.Op(wasm.Shl, wasm.Add)
+	g.Address()
+	g.ConstAddress(3)
+	g.Op(wasm.I32Shl, wasm.I32Add)
 }
 
 func (g *generator) offset(at expr) int {
@@ -165,15 +211,17 @@ func (g *generator) offset(at expr) int {
 
 func (g *generator) setElem(s setElem) {
 	list := g.kept(s.list)
-	g.Get(list)
-	g.Load(headLock * bytesAWord)
+	g.head(local{index: list}, headLock)
 	g.Const(0)
 	g.Op(wasm.Ne)
 	g.redoIf()
-	g.elemAddress(list, s.index)
-	g.Address()
-	g.expr(s.x)
-	g.Store(0)
+	at := g.LocalAddress()
+	offset := g.elemAddress(list, s.index, false)
+	g.Set(at)
+	x := g.kept(s.x)
+	g.Get(at)
+	g.Get(x)
+	g.Store(offset)
 }
 
 // kept returns a local that holds x.
@@ -187,32 +235,36 @@ func (g *generator) kept(x expr) int {
 	return i
 }
 
-// elemAddress leaves the address of an element, whose index is checked and may be
-// negative.
-func (g *generator) elemAddress(list int, index expr) {
-	i := g.Local()
+// elemAddress leaves the address of an element, in 32 bits, but for its offset. The
+// index is checked and may be negative. Both words of the head are behind one check
+// of an address if the later is read first.
+func (g *generator) elemAddress(list int, index expr, flat bool) (offset int) {
+	i, n, head, first := g.Local(), g.Local(), g.LocalAddress(), g.LocalAddress()
 	g.expr(index)
 	g.Set(i)
-	if !g.known.isNumber(index) {
-		g.Get(i)
-		g.Const(0)
-		g.Op(wasm.LtS)
-		g.If(func() {
-			g.Get(i)
-			g.Get(list)
-			g.Load(headLen * bytesAWord)
-			g.Op(wasm.Add)
-			g.Set(i)
-		}, nil)
+	g.Get(list)
+	g.Address()
+	g.Tee(head)
+	if !flat {
+		g.Load(headFirst * bytesAWord)
+		g.Address()
+	}
+	g.Set(first)
+	g.Get(head)
+	g.Load(headLen * bytesAWord)
+	g.Set(n)
+	if !g.known.isNatural(index) {
+		g.fromEnd(i, func() { g.Get(n) })
 	}
 	g.Get(i)
-	g.Get(list)
-	g.Load(headLen * bytesAWord)
+	g.Get(n)
 	g.Op(wasm.GeU)
 	g.redoIf()
-	g.Get(list)
-	g.Load(headFirst * bytesAWord)
-	g.Get(i)
-	g.Const(3)
-	g.Op(wasm.Shl, wasm.Add)
+	g.Get(first)
+	g.words(i)
+	g.Op(wasm.I32Add)
+	if flat {
+		return headWords * bytesAWord
+	}
+	return 0
 }

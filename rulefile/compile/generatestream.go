@@ -1,34 +1,22 @@
 package compile
 
 import (
-	"go.starlark.net/syntax"
+	"slices"
 
 	"grundy/rulefile/wasm"
 )
 
-// pointer returns the local of the pointer of the stream.
-func (g *generator) pointer() int {
-	if g.stream < 0 {
-		panic("compile: a stream in a function without one")
-	}
-	return g.stream
-}
-
 func (g *generator) streamStmt(s stmt) {
 	switch s := s.(type) {
 	case streamReset:
-		g.Const(StreamBase)
-		g.Set(g.pointer())
-		g.Const(MarkBase)
-		g.Set(g.mark)
+		g.reset(s)
 	case streamMark:
 		g.putMark()
 	case streamStart:
-		g.Get(g.pointer())
+		g.streamEnd()
 		g.Set(s.at)
-	case setMarks:
-		g.expr(s.x)
-		g.SetGlobal(g.marks)
+	case streamRet:
+		g.streamRet()
 	case streamPush:
 		g.push(s.words)
 	case streamCopy:
@@ -36,102 +24,156 @@ func (g *generator) streamStmt(s stmt) {
 	}
 }
 
-// makeRoom makes sure that a number of bytes fits into the stream.
-func (g *generator) makeRoom(size func()) {
-	need := g.Local()
-	g.Get(g.pointer())
-	size()
-	g.Op(wasm.Add)
-	g.Tee(need)
-	g.GetGlobal(g.end)
-	g.Op(wasm.GtU)
-	g.If(func() {
-		g.Get(need)
-		g.Call(g.room)
-		g.Op(wasm.Drop)
-	}, nil)
+// reset empties the stream. What was written counts as steps, so that a loop that
+// writes and empties again comes to an end.
+func (g *generator) reset(s streamReset) {
+	if s.first {
+		g.GetGlobal(g.numbers)
+		g.Address()
+		g.Set(g.base)
+	} else {
+		g.charge(func() { g.streamEnd(); g.GetGlobal(g.numbers); g.Op(wasm.Sub); g.Const(3); g.Op(wasm.ShrU) })
+	}
+	g.Get(g.base)
+	g.Set(g.next)
+	g.GetGlobal(g.ends)
+	g.Address()
+	g.Set(g.mark)
+	g.Const(0)
+	g.Set(g.sign)
 }
 
-func (g *generator) advance(size func()) {
-	g.Get(g.pointer())
-	size()
-	g.Op(wasm.Add)
-	g.Set(g.pointer())
+// streamEnd leaves the address behind the numbers, as a word.
+func (g *generator) streamEnd() {
+	g.Get(g.next)
+	g.Op(wasm.Extend)
 }
 
-// putMark writes where an option ends.
-func (g *generator) putMark() {
-	g.Get(g.mark)
-	g.Const(StreamBase)
-	g.Op(wasm.GeU)
+// streamRet returns the address behind the numbers, and that behind the ends in the
+// upper half; see [Code]. Where a number is negative, the interpreter tells so.
+func (g *generator) streamRet() {
+	g.Get(g.sign)
+	g.Const(0)
+	g.Op(wasm.LtS)
 	g.redoIf()
 	g.Get(g.mark)
-	g.Address()
-	g.Get(g.pointer())
-	g.Store(0)
-	g.Get(g.mark)
-	g.Const(bytesAWord)
-	g.Op(wasm.Add)
-	g.Set(g.mark)
+	g.Op(wasm.Extend)
+	g.Const(32)
+	g.Op(wasm.Shl)
+	g.streamEnd()
+	g.Op(wasm.Or, wasm.ReturnOp)
 }
 
+// putMark writes where an option ends, where not all are of one length.
+func (g *generator) putMark() {
+	if g.fn.width > 0 {
+		return
+	}
+	g.Get(g.mark)
+	g.Get(g.base)
+	g.Op(wasm.I32GeU)
+	g.failIf(NoRoom)
+	g.Get(g.mark)
+	g.Get(g.next)
+	g.StoreAddress(0)
+	g.advance(g.mark, 4)
+}
+
+func (g *generator) advance(pointer int, bytes int64) {
+	g.Get(pointer)
+	g.ConstAddress(bytes)
+	g.Op(wasm.I32Add)
+	g.Set(pointer)
+}
+
+// push writes words. The last is stored first: the check of its address holds for the
+// others too. Where the memory ends the program stops, with no failure set.
 func (g *generator) push(words []expr) {
-	size := int64(len(words) * bytesAWord)
-	g.makeRoom(func() { g.Const(size) })
+	values := make([]expr, len(words))
 	for i, w := range words {
-		g.Get(g.pointer())
-		g.Address()
-		g.expr(w)
+		values[i] = w
+		if _, isConstant := w.(constant); !isConstant {
+			values[i] = local{index: g.kept(w)}
+		}
+		if g.known.number(w).lo < 0 {
+			g.Get(g.sign)
+			g.expr(values[i])
+			g.Op(wasm.Or)
+			g.Set(g.sign)
+		}
+	}
+	for i, v := range slices.Backward(values) {
+		g.Get(g.next)
+		g.expr(v)
 		g.Store(i * bytesAWord)
 	}
-	g.advance(func() { g.Const(size) })
+	g.advance(g.next, int64(len(words)*bytesAWord))
 }
 
-// copy writes elements of a list, none if lo is not below hi. The steps of a long
-// list count.
+// copy writes elements of a list, none if lo is not below hi.
 func (g *generator) copy(s streamCopy) {
+	if g.known.inside(local{index: s.list}).lo < 0 {
+		g.fn.signed = true
+	}
+	from, end := g.LocalAddress(), g.LocalAddress()
 	g.Get(s.lo)
 	g.Get(s.hi)
 	g.Op(wasm.LtS)
 	g.If(func() {
-		g.makeRoom(func() {
-			g.Get(s.hi)
-			g.Get(s.lo)
-			g.Op(wasm.Sub)
-			g.Const(3)
-			g.Op(wasm.Shl)
-		})
-		from, to := g.elemBounds(s)
-		g.Loop(func(start wasm.Label) {
-			g.Get(g.pointer())
-			g.Address()
-			g.Get(from)
-			g.Load(0)
-			g.Store(0)
-			g.advance(func() { g.Const(bytesAWord) })
-			g.Get(from)
-			g.Const(bytesAWord)
-			g.Op(wasm.Add)
-			g.Tee(from)
-			g.Get(to)
-			g.Op(wasm.LtS)
-			g.BranchIf(start)
-		})
+		g.elems(s.list, s.flat)
+		g.words(s.lo)
+		g.Op(wasm.I32Add)
+		g.Set(from)
+		g.Get(g.next)
+		g.words(s.hi)
+		g.words(s.lo)
+		g.Op(wasm.I32Sub, wasm.I32Add)
+		g.Set(end)
+		g.copyBlocks(g.next, from, end)
+		g.Get(end)
+		g.Set(g.next)
 	}, nil)
 }
 
-// elemBounds returns locals with the addresses of elements lo and hi, and counts a
-// step for each element between them.
-func (g *generator) elemBounds(s streamCopy) (from, to int) {
-	from, to = g.Local(), g.Local()
-	for _, b := range []struct{ address, index int }{{from, s.lo}, {to, s.hi}} {
-		g.Get(s.list)
-		g.Load(headFirst * bytesAWord)
-		g.Get(b.index)
-		g.Const(3)
-		g.Op(wasm.Shl, wasm.Add)
-		g.Set(b.address)
-	}
-	g.charge(arith{op: syntax.MINUS, x: local{index: s.hi}, y: local{index: s.lo}, raw: true})
-	return from, to
+// words leaves the bytes of a number of words, a local, as an address.
+func (g *generator) words(n int) {
+	g.Get(n)
+	g.Address()
+	g.ConstAddress(3)
+	g.Op(wasm.I32Shl)
 }
+
+// elems leaves the address of the elements of a list, a local, in 32 bits.
+func (g *generator) elems(list int, flat bool) {
+	g.Get(list)
+	g.Address()
+	if flat {
+		g.ConstAddress(headWords * bytesAWord)
+		g.Op(wasm.I32Add)
+		return
+	}
+	g.Load(headFirst * bytesAWord)
+	g.Address()
+}
+
+// blockWords is how many words are copied at once.
+const blockWords = 8
+
+// copyBlocks copies words until the address to is not below end. The last block may
+// go up to slack words past the end, in both places.
+func (g *generator) copyBlocks(to, from, end int) {
+	g.Loop(func(start wasm.Label) {
+		for i := blockWords - 2; i >= 0; i -= 2 { // the last first, whose address is checked
+			g.CopyTwo(to, from, i*bytesAWord)
+		}
+		g.advance(from, blockWords*bytesAWord)
+		g.advance(to, blockWords*bytesAWord)
+		g.Get(to)
+		g.Get(end)
+		g.Op(wasm.I32LtU)
+		g.If(func() { g.Branch(start) }, nil)
+	})
+}
+
+// slack is how many words behind a list may be written to when it is filled.
+const slack = blockWords - 1

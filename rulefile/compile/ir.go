@@ -29,8 +29,12 @@ type fn struct {
 	raw       bool // arithmetic is not checked, and steps are not counted
 	recursive bool
 	streams   bool // it writes the stream
-	position  bool // its arguments are those of a position, and no list is changed
 	code      *wasm.Func
+
+	// Of a function that streams: the length of its options if they have one, else
+	// 0; and whether it may write negative numbers unseen.
+	width  int
+	signed bool
 }
 
 // An expr leaves one word.
@@ -64,18 +68,28 @@ type (
 		fn   *fn
 		args []expr
 	}
+	// length is that of a list, elems the address of its elements.
+	length struct{ list expr }
+	elems  struct{ list expr }
 	// load is the word at an address and a number of words after it.
 	load struct {
 		address, at expr
 	}
-	// elem is an element of a list or tuple; the index is checked and may be
-	// negative.
-	elem struct{ list, index expr }
-	// letter is an element of a string, as a string of one letter.
-	letter struct{ text, index expr }
+	// elem is an element of a list, tuple or string; the index is checked and may
+	// be negative. The elements of a flat one stand behind its head.
+	elem struct {
+		list, index expr
+		flat        bool
+	}
+	// letter is a letter as a string.
+	letter struct{ code expr }
 	// display is a new list or tuple of the given elements.
 	display struct{ elems []expr }
-	alloc   struct{ words expr }
+	// newList is a new list of a length, not yet filled.
+	newList struct{ length expr }
+	// clamp is a bound of a slice of a list of a length.
+	clamp struct{ x, length expr }
+	alloc struct{ words expr }
 	// seq does the statements and is then x.
 	seq struct {
 		stmts []stmt
@@ -120,26 +134,28 @@ type (
 	steps struct{ n expr }
 	// redo gives up: the interpreter is to answer.
 	redo struct{}
+	// fill copies n words to a new list, and maybe a few more: see slack. Locals.
+	fill struct{ to, from, n int }
 )
 
-// Statements of the stream of options. Its two pointers are locals of the function.
+// Statements of the stream of options.
 type (
 	// streamReset empties the stream.
-	streamReset struct{}
+	streamReset struct{ first bool }
 	// streamPush writes words.
 	streamPush struct{ words []expr }
 	// streamCopy writes the elements lo to hi-1 of a list; locals.
-	streamCopy struct{ list, lo, hi int }
+	streamCopy struct {
+		list, lo, hi int
+		flat         bool
+	}
 	// streamMark ends an option.
 	streamMark struct{}
-	// setMarks tells the caller of the module where the marks end.
-	setMarks struct{ x expr }
+	// streamRet returns the stream.
+	streamRet struct{}
 	// streamStart keeps the address of the next word in a local.
 	streamStart struct{ at int }
 )
 
-// streamEnd is the address behind the last word; streamMarks behind the last mark.
-type (
-	streamEnd   struct{}
-	streamMarks struct{}
-)
+// streamEnd is the address behind the last word.
+type streamEnd struct{}

@@ -9,13 +9,15 @@ type program struct {
 	checker *checker
 	prelude *checker
 	fns     map[*checked]*fn
-	order   []*fn
-	equals  map[string]*fn
-	statics *statics
+	all     []*fn
+	// functions are those that are made for a type, such as to compare two values.
+	functions map[string]*fn
+	statics   *statics
+	frozen    bool // no function changes a list
 }
 
-func newProgram(c *checker) *program {
-	return &program{checker: c, prelude: newPrelude(), fns: map[*checked]*fn{}, equals: map[string]*fn{}, statics: newStatics()}
+func newProgram(c *checker, cells string) *program {
+	return &program{checker: c, prelude: newPrelude(), fns: map[*checked]*fn{}, functions: map[string]*fn{}, statics: newStatics(newAlphabet(cells))}
 }
 
 // A lowerer lowers one function.
@@ -57,7 +59,7 @@ func (p *program) declare(c *checked) *fn {
 	f := &fn{name: c.def.Name.Name, params: len(c.params), locals: len(c.locals), recursive: c.isRecursive()}
 	f.raw = p.prelude.known[c.def] == c
 	p.fns[c] = f
-	p.order = append(p.order, f)
+	p.all = append(p.all, f)
 	return f
 }
 
@@ -129,6 +131,14 @@ func (l *lowerer) typ(x syntax.Expr) *typ {
 		fail(x, "an expression without a type")
 	}
 	return t.repr()
+}
+
+// function begins a function that is made for a type, and returns a lowerer for its body.
+func (p *program) function(name string, params int) (*fn, *lowerer) {
+	f := &fn{name: name, params: params, locals: params}
+	p.functions[name] = f
+	p.all = append(p.all, f)
+	return f, &lowerer{program: p, f: f, out: &f.body}
 }
 
 // help returns a call of a function of the prelude.

@@ -45,10 +45,17 @@ func (l *lowerer) augment(s *syntax.AssignStmt) {
 			fail(s.LHS, "a list in a list extended by +=")
 		}
 		list, at := l.keep(l.expr(index.X)), l.keep(l.expr(index.Y))
+		if all := l.typ(index.X); all.kind == dictKind {
+			d, key := local{index: list}, local{index: at}
+			old := l.keep(l.help("valueat", d, l.placeOf(s.LHS, d, key, all)))
+			value := l.keep(l.operate(s.RHS, op, local{index: old}, l.expr(s.RHS), t, l.typ(s.RHS)))
+			l.keepEntry("keep", index.X, list, at, value)
+			return
+		}
 		if l.typ(index.X).kind != listKind {
 			fail(s.LHS, "an assignment to a part of %v", l.typ(index.X))
 		}
-		old := l.keep(elem{local{index: list}, local{index: at}})
+		old := l.keep(elem{local{index: list}, local{index: at}, false})
 		value := l.operate(s.RHS, op, local{index: old}, l.expr(s.RHS), t, l.typ(s.RHS))
 		l.emit(setElem{local{index: list}, local{index: at}, value})
 	case t.kind == listKind && op == syntax.PLUS:
@@ -75,6 +82,11 @@ func (l *lowerer) store(x syntax.Expr, value expr, t *typ) {
 		l.unpack(x.List, value, t)
 	case *syntax.IndexExpr:
 		v := l.keep(value)
+		if l.typ(x.X).kind == dictKind {
+			dict := l.keep(l.expr(x.X))
+			l.keepEntry("keep", x.X, dict, l.keep(l.expr(x.Y)), v)
+			return
+		}
 		if l.typ(x.X).kind != listKind {
 			fail(x, "an assignment to a part of %v", l.typ(x.X))
 		}
@@ -88,14 +100,13 @@ func (l *lowerer) unpack(xs []syntax.Expr, value expr, t *typ) {
 	t = t.repr()
 	list := local{index: l.keep(value)}
 	if t.kind == listKind {
-		length := load{list, constant{headLen}}
-		l.emit(branch{cond: compare{wasm.Ne, length, constant{int64(len(xs))}}, then: []stmt{redo{}}})
+		l.emit(branch{cond: compare{wasm.Ne, length{list}, constant{int64(len(xs))}}, then: []stmt{redo{}}})
 	}
 	for i, x := range xs {
-		part := t.elem
 		if t.kind == tupleKind {
-			part = t.parts[i]
+			l.store(x, partOf(list, int64(i)), t.parts[i])
+			continue
 		}
-		l.store(x, load{load{list, constant{headFirst}}, constant{int64(i)}}, part)
+		l.store(x, load{elems{list}, constant{int64(i)}}, t.elem)
 	}
 }

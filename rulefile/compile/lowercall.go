@@ -44,6 +44,9 @@ func (l *lowerer) intrinsic(x *syntax.CallExpr, name string) expr {
 		return alloc{args[0]}
 	case "steps":
 		return seq{[]stmt{steps{args[0]}}, constant{0}}
+	case "blocks":
+		to, from, n := l.keep(args[0]), l.keep(args[1]), l.keep(args[2])
+		return seq{[]stmt{fill{to, from, n}}, constant{0}}
 	case "redo":
 		return seq{[]stmt{redo{}}, constant{0}}
 	}
@@ -53,9 +56,8 @@ func (l *lowerer) intrinsic(x *syntax.CallExpr, name string) expr {
 func (l *lowerer) builtin(x *syntax.CallExpr, name string) expr {
 	switch name {
 	case "len":
-		switch l.typ(x.Args[0]).kind {
-		case listKind, strKind, tupleKind:
-			return load{l.expr(x.Args[0]), constant{headLen}}
+		if l.typ(x.Args[0]).isCollection() {
+			return length{l.expr(x.Args[0])}
 		}
 		fail(x, "the length of %v", l.typ(x.Args[0]))
 	case "min", "max":
@@ -71,8 +73,12 @@ func (l *lowerer) builtin(x *syntax.CallExpr, name string) expr {
 		return l.quantify(x, 0)
 	case "bool":
 		return l.cond(x.Args[0])
+	case "set":
+		return l.setOf(x)
+	case "dict":
+		return l.help("newdict")
 	case "sorted":
-		return l.help("sort", l.copied(x.Args[0]))
+		return l.sorted(x)
 	case "list":
 		return l.copied(x.Args[0])
 	case "reversed":
@@ -87,7 +93,9 @@ func (l *lowerer) copied(x syntax.Expr) expr {
 	if isFresh(x) {
 		return l.list(x)
 	}
-	return l.help("slice", l.list(x), constant{0}, constant{farOff})
+	list := l.keep(l.list(x))
+	n := l.keep(length{local{index: list}})
+	return l.joined([]link{{list: list, lo: l.keep(constant{0}), hi: n, flat: l.typ(x).isFlat()}})
 }
 
 // isFresh reports whether x makes a list that nobody else has.
@@ -119,7 +127,7 @@ func (l *lowerer) extreme(x *syntax.CallExpr, name string) expr {
 	best := l.keep(l.expr(x.Args[0]))
 	for _, a := range x.Args[1:] {
 		v := l.keep(l.expr(a))
-		l.emit(set{best, choose{compare{op, local{index: v}, local{index: best}}, local{index: v}, local{index: best}}})
+		best = l.keep(choose{compare{op, local{index: v}, local{index: best}}, local{index: v}, local{index: best}})
 	}
 	return local{index: best}
 }
@@ -135,6 +143,9 @@ func (l *lowerer) quantify(x *syntax.CallExpr, early int64) expr {
 }
 
 func (l *lowerer) method(x *syntax.CallExpr, dot *syntax.DotExpr) expr {
+	if t := l.typ(dot.X); t.kind == dictKind || t.kind == setKind {
+		return l.dictMethod(x, dot)
+	}
 	self := l.expr(dot.X)
 	args := make([]expr, len(x.Args))
 	for i, a := range x.Args {
@@ -146,6 +157,8 @@ func (l *lowerer) method(x *syntax.CallExpr, dot *syntax.DotExpr) expr {
 			args = append(args, constant{-1})
 		}
 		return l.help("pop", self, args[0])
+	case "remove", "index":
+		return l.at(x, dot, self, args[0])
 	case "count":
 		return l.help("times", self, args[0])
 	case "startswith":
@@ -154,4 +167,19 @@ func (l *lowerer) method(x *syntax.CallExpr, dot *syntax.DotExpr) expr {
 		return l.help("ends", self, args[0])
 	}
 	return l.help(dot.Name.Name, append([]expr{self}, args...)...)
+}
+
+// at lowers the methods index and remove, of which the element must be there.
+func (l *lowerer) at(x *syntax.CallExpr, dot *syntax.DotExpr, self, value expr) expr {
+	t := l.typ(dot.X)
+	if t.kind == strKind {
+		return l.help("found", l.help("find", self, value))
+	}
+	list, v := local{index: l.keep(self)}, local{index: l.keep(value)}
+	place := l.help("found", l.placeOf(x, list, v, t))
+	if dot.Name.Name == "index" {
+		return place
+	}
+	l.emit(eval{l.help("pop", list, place)})
+	return constant{0}
 }

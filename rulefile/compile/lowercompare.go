@@ -17,14 +17,22 @@ func (l *lowerer) compare(at syntax.Expr, op syntax.Token, cmp wasm.Op, a, b exp
 	case op == syntax.EQL:
 		return l.equal(at, a, b, t)
 	case op == syntax.NEQ:
-		return not{l.equal(at, a, b, t)}
+		return negated(l.equal(at, a, b, t))
 	case t.kind == boolKind:
 		return compare{cmp, a, b}
-	case t.kind == strKind || t.kind == listKind && t.elem.is(intKind):
-		return compare{cmp, l.help("order", a, b), constant{0}}
+	case !t.isOrdered():
+		fail(at, "%v %v %v", t, op, t)
 	}
-	fail(at, "%v %v %v", t, op, t)
-	return nil
+	x, y := local{index: l.keep(a)}, local{index: l.keep(b)}
+	return compare{cmp, l.order(at, x, y, t), constant{0}}
+}
+
+// negated returns the opposite of a condition.
+func negated(x expr) expr {
+	if c, ok := x.(compare); ok && c.op == wasm.Eq {
+		return compare{wasm.Ne, c.x, c.y}
+	}
+	return not{x}
 }
 
 // isWord reports whether values of the type are equal if their words are. A type
@@ -38,6 +46,8 @@ func (t *typ) isWord() bool {
 func (l *lowerer) equal(at syntax.Expr, a, b expr, t *typ) expr {
 	t = t.repr()
 	switch {
+	case t.kind == dictKind || t.kind == setKind:
+		fail(at, "%v == %v", t, t)
 	case t.isWord():
 		return compare{wasm.Eq, a, b}
 	case t.kind == strKind:
@@ -50,12 +60,17 @@ func (l *lowerer) equal(at syntax.Expr, a, b expr, t *typ) expr {
 	return call{l.equalFunc(at, t), []expr{a, b}}
 }
 
-// equalTexts compares strings. Strings of one letter that stand in a string or in the
-// file are the same if their addresses are.
+// equalTexts compares strings, those of one letter by their codes.
 func (l *lowerer) equalTexts(a, b expr) expr {
-	_, isLetter := a.(letter)
-	if c, ok := b.(constant); ok && isLetter && c.value < letterEnd {
-		return compare{wasm.Eq, a, b}
+	x, isLetter := a.(letter)
+	if !isLetter {
+		return l.help("same", a, b)
+	}
+	if c, ok := b.(constant); ok && c.value < letterEnd {
+		return compare{wasm.Eq, x.code, constant{(c.value - staticBase) / letterSize}}
+	}
+	if y, ok := b.(letter); ok {
+		return compare{wasm.Eq, x.code, y.code}
 	}
 	return l.help("same", a, b)
 }
@@ -71,30 +86,27 @@ func allWords(ts []*typ) bool {
 
 // equalFunc returns a function that compares values of a type part by part.
 func (l *lowerer) equalFunc(at syntax.Expr, t *typ) *fn {
-	key := t.String()
-	if f := l.program.equals[key]; f != nil {
+	key := "== of " + t.String()
+	if f := l.functions[key]; f != nil {
 		return f
 	}
-	f := &fn{name: "== of " + key, params: 2, locals: 2}
-	l.program.equals[key] = f
-	inner := &lowerer{program: l.program, f: f, out: &f.body}
+	f, inner := l.function(key, 2)
 	xs, ys := local{index: 0}, local{index: 1}
-	part := func(list expr, i expr) expr { return load{load{list, constant{headFirst}}, i} }
-	differ := func(i expr, t *typ) stmt {
-		return branch{cond: not{inner.equal(at, part(xs, i), part(ys, i), t)}, then: []stmt{ret{constant{0}}}}
+	differ := func(x, y expr, t *typ) stmt {
+		return branch{cond: negated(inner.equal(at, x, y, t)), then: []stmt{ret{constant{0}}}}
 	}
 	if t.kind == tupleKind {
 		for i, p := range t.parts {
-			inner.emit(differ(constant{int64(i)}, p))
+			inner.emit(differ(partOf(xs, int64(i)), partOf(ys, int64(i)), p))
 		}
 	} else {
-		n := load{xs, constant{headLen}}
-		inner.emit(branch{cond: compare{wasm.Ne, n, load{ys, constant{headLen}}}, then: []stmt{ret{constant{0}}}})
+		n := length{xs}
+		inner.emit(branch{cond: compare{wasm.Ne, n, length{ys}}, then: []stmt{ret{constant{0}}}})
 		counter := inner.temp()
-		inner.emit(count{counter, constant{0}, n, 1, []stmt{differ(local{index: counter}, t.elem)}})
+		at := local{index: counter}
+		inner.emit(count{counter, constant{0}, n, 1, []stmt{differ(load{elems{xs}, at}, load{elems{ys}, at}, t.elem)}})
 	}
 	inner.emit(ret{constant{1}})
-	l.order = append(l.order, f)
 	return f
 }
 
@@ -109,6 +121,8 @@ func (l *lowerer) membership(x *syntax.BinaryExpr) expr {
 	b := l.value(x.Y)
 	t := l.typ(x.Y)
 	switch {
+	case t.kind == dictKind || t.kind == setKind:
+		return compare{wasm.GeS, l.placeOf(x, b, local{index: a}, t), constant{0}}
 	case isCall(x.Y, "range") != nil:
 		return l.help("has", b, local{index: a})
 	case t.kind == strKind:

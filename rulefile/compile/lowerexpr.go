@@ -34,6 +34,8 @@ func (l *lowerer) expr(x syntax.Expr) expr {
 		return l.slice(x)
 	case *syntax.Comprehension:
 		return l.comprehension(x)
+	case *syntax.DictExpr:
+		return l.dict(x)
 	case *syntax.CallExpr:
 		return l.call(x)
 	}
@@ -124,13 +126,13 @@ func (l *lowerer) cond(x syntax.Expr) expr {
 }
 
 func (l *lowerer) truth(at syntax.Expr, x expr) expr {
-	switch l.typ(at).kind {
-	case boolKind:
+	switch t := l.typ(at); {
+	case t.kind == boolKind:
 		return x
-	case intKind:
+	case t.kind == intKind:
 		return compare{wasm.Ne, x, constant{0}}
-	case strKind, listKind, tupleKind:
-		return compare{wasm.Ne, load{x, constant{headLen}}, constant{0}}
+	case t.isCollection():
+		return compare{wasm.Ne, length{x}, constant{0}}
 	}
 	fail(at, "%v as a condition", l.typ(at))
 	return nil
@@ -180,6 +182,8 @@ func (l *lowerer) operate(at syntax.Expr, op syntax.Token, a, b expr, t, u *typ)
 	switch {
 	case t.kind == intKind && u.kind == intKind:
 		return arith{op: op, x: a, y: b, raw: l.f.raw}
+	case t.kind == setKind && u.kind == setKind && setOperators[op]:
+		return l.setOperation(at, op, a, b, t)
 	case op == syntax.PLUS && (t.kind == listKind || t.kind == strKind || t.kind == tupleKind):
 		return l.help("concat", a, b)
 	case op == syntax.STAR && u.kind == intKind:
@@ -192,45 +196,45 @@ func (l *lowerer) operate(at syntax.Expr, op syntax.Token, a, b expr, t, u *typ)
 	return nil
 }
 
+var setOperators = map[syntax.Token]bool{syntax.PIPE: true, syntax.AMP: true, syntax.MINUS: true, syntax.CIRCUMFLEX: true}
+
 func (l *lowerer) index(x *syntax.IndexExpr) expr {
 	list := l.expr(x.X)
 	i := l.inner(func() expr { return l.expr(x.Y) })
 	t := l.typ(x.X)
-	if t.kind == strKind {
-		return letter{list, i}
-	}
-	if t.kind == tupleKind {
+	switch t.kind {
+	case dictKind:
+		d, key := local{index: l.keep(list)}, local{index: l.keep(i)}
+		return l.help("valueat", d, l.placeOf(x, d, key, t))
+	case strKind:
+		return letter{elem{list, i, true}}
+	case tupleKind:
 		if n, ok := literalInt(x.Y); ok && n >= 0 && n < int64(len(t.parts)) {
-			return load{load{list, constant{headFirst}}, constant{n}}
+			return partOf(list, n)
 		}
+		return elem{list, i, true}
 	}
-	return elem{list, i}
+	return elem{list, i, false}
 }
+
+// partOf returns a part of a tuple.
+func partOf(tuple expr, i int64) expr { return load{tuple, constant{headWords + i}} }
+
+// isFlat reports whether the elements of a value of the type stand behind its head:
+// it cannot grow.
+func (t *typ) isFlat() bool { return t.is(strKind) || t.is(tupleKind) }
 
 func (l *lowerer) slice(x *syntax.SliceExpr) expr {
-	list := l.expr(x.X)
 	if x.Step != nil {
-		return l.help("reverse", list)
+		return l.help("reverse", l.expr(x.X))
 	}
-	lo, hi := l.sliceBounds(x)
-	return l.help("slice", list, lo, hi)
-}
-
-// farOff is a bound behind the end of every list.
-const farOff = 1 << 40
-
-func (l *lowerer) sliceBounds(x *syntax.SliceExpr) (lo, hi expr) {
-	lo, hi = constant{0}, constant{farOff}
-	if x.Lo != nil {
-		lo = l.inner(func() expr { return l.expr(x.Lo) })
-	}
-	if x.Hi != nil {
-		hi = l.inner(func() expr { return l.expr(x.Hi) })
-	}
-	return lo, hi
+	return l.chain(x)
 }
 
 func (l *lowerer) comprehension(x *syntax.Comprehension) expr {
+	if entry, ok := x.Body.(*syntax.DictEntry); ok {
+		return l.dictOf(x, entry)
+	}
 	out := l.keep(l.help("new", constant{0}))
 	l.clauses(x.Clauses, x.Body, func() {
 		l.emit(eval{l.help("append", local{index: out}, l.expr(x.Body))})

@@ -34,13 +34,17 @@ func (l *lowerer) each(x syntax.Expr, nodes []syntax.Node, body func(value expr,
 		return
 	}
 	if text, _, ok := isMethod(x, "elems"); ok {
-		l.eachElem(local{index: l.keep(l.expr(text))}, -1, func(_, word expr) { body(letterOf(word), strType) })
+		l.eachElem(local{index: l.keep(l.expr(text))}, -1, func(_, word expr) { body(letter{word}, strType) })
+		return
+	}
+	if dict, _, ok := isMethod(x, "items"); ok && !l.mayChange(nodes) {
+		l.eachItem(dict, body)
 		return
 	}
 	list := l.keep(l.value(x))
 	t := l.typ(x)
 	locked := -1
-	if t.kind == listKind && l.mayChange(nodes) {
+	if t.elem != nil && l.mayChange(nodes) {
 		locked = list
 	}
 	elemType := t.elem
@@ -50,10 +54,14 @@ func (l *lowerer) each(x syntax.Expr, nodes []syntax.Node, body func(value expr,
 	l.eachElem(local{index: list}, locked, func(_, value expr) { body(value, elemType) })
 }
 
-// letterOf returns the string of one letter whose code is a word.
-func letterOf(word expr) expr {
-	scaled := arith{op: syntax.STAR, x: word, y: constant{letterSize}, raw: true}
-	return arith{op: syntax.PLUS, x: scaled, y: constant{staticBase}, raw: true}
+// eachItem lowers a loop through the pairs of a key and its value.
+func (l *lowerer) eachItem(x syntax.Expr, body func(value expr, t *typ)) {
+	dict, t := local{index: l.keep(l.expr(x))}, l.typ(x)
+	values := local{index: l.keep(load{dict, constant{headWords}})}
+	l.eachElem(dict, -1, func(i, key expr) {
+		pair := l.keep(display{[]expr{key, load{values, i}}})
+		body(local{index: pair}, tupleOf(t.elem, t.parts[0]))
+	})
 }
 
 // bounds returns the bounds and the step of a range, a literal.
@@ -90,11 +98,11 @@ func (l *lowerer) eachElem(list expr, locked int, body func(index, value expr)) 
 		l.emit(lock(locked, syntax.PLUS))
 	}
 	counter := l.temp()
-	value := load{load{list, constant{headFirst}}, local{index: counter}}
+	value := load{local{index: l.keep(elems{list})}, local{index: counter}}
 	l.loops = append(l.loops, loop{locked})
 	stmts := l.nested(func() { body(local{index: counter}, value) })
 	l.loops = l.loops[:len(l.loops)-1]
-	l.emit(count{counter, constant{0}, load{list, constant{headLen}}, 1, stmts})
+	l.emit(count{counter, constant{0}, length{list}, 1, stmts})
 	if locked >= 0 {
 		l.emit(lock(locked, syntax.MINUS))
 	}
@@ -119,13 +127,14 @@ func (l *lowerer) enumerate(call *syntax.CallExpr, nodes []syntax.Node, body fun
 func (l *lowerer) zip(call *syntax.CallExpr, body func(expr, *typ)) {
 	xs := local{index: l.keep(l.list(call.Args[0]))}
 	ys := local{index: l.keep(l.list(call.Args[1]))}
-	n, m := load{xs, constant{headLen}}, load{ys, constant{headLen}}
+	n, m := length{xs}, length{ys}
 	length := l.keep(choose{compare{wasm.LtS, n, m}, n, m})
+	first, second := l.keep(elems{xs}), l.keep(elems{ys})
 	counter := l.temp()
 	l.loops = append(l.loops, loop{-1})
 	stmts := l.nested(func() {
-		at := func(list expr) expr { return load{load{list, constant{headFirst}}, local{index: counter}} }
-		pair := l.keep(display{[]expr{at(xs), at(ys)}})
+		at := func(elems int) expr { return load{local{index: elems}, local{index: counter}} }
+		pair := l.keep(display{[]expr{at(first), at(second)}})
 		body(local{index: pair}, tupleOf(l.elemType(call.Args[0]), l.elemType(call.Args[1])))
 	})
 	l.loops = l.loops[:len(l.loops)-1]
@@ -172,13 +181,10 @@ func (l *lowerer) mayChange(nodes []syntax.Node) bool {
 	found := false
 	for _, n := range nodes {
 		syntax.Walk(n, func(n syntax.Node) bool {
-			switch n := n.(type) {
-			case *syntax.AssignStmt:
-				_, isIndex := n.LHS.(*syntax.IndexExpr)
-				found = found || isIndex || n.Op == syntax.PLUS_EQ && l.typ(n.LHS).kind == listKind
-			case *syntax.CallExpr:
-				found = found || l.changes(n)
+			if call, ok := n.(*syntax.CallExpr); ok {
+				found = found || l.changes(call)
 			}
+			found = found || l.checker.changed(n) != nil
 			return !found
 		})
 	}
@@ -186,9 +192,6 @@ func (l *lowerer) mayChange(nodes []syntax.Node) bool {
 }
 
 func (l *lowerer) changes(x *syntax.CallExpr) bool {
-	if dot, ok := x.Fn.(*syntax.DotExpr); ok {
-		return methods[dot.Name.Name].mutates
-	}
 	id, ok := x.Fn.(*syntax.Ident)
 	if !ok || isBuiltin(id) {
 		return false

@@ -10,19 +10,22 @@ import (
 )
 
 //go:embed prelude.star
-var preludeSource string
+var listSource string
+
+//go:embed dict.star
+var dictSource string
 
 // intrinsics are the functions that only the prelude may call, with their number
 // of arguments: word(address, i) and put(address, i, x) of word i behind an
-// address, alloc(words), redo(), add(x, y), checked, and
-// steps(n), which counts n steps.
-var intrinsics = map[string]int{"word": 2, "put": 3, "alloc": 1, "redo": 0, "add": 2, "steps": 1}
+// address, alloc(words), redo(), add(x, y), checked, steps(n), which counts n steps,
+// and blocks(to, start, n), which copies n words and may write up to slack more.
+var intrinsics = map[string]int{"word": 2, "put": 3, "alloc": 1, "redo": 0, "add": 2, "steps": 1, "blocks": 3}
 
 // preludeFile returns the syntax of the prelude with its names resolved; it is
 // only read.
 var preludeFile = sync.OnceValue(func() *syntax.File {
 	options := &syntax.FileOptions{While: true}
-	file, err := options.Parse("prelude.star", preludeSource, 0)
+	file, err := options.Parse("prelude.star", listSource+dictSource, 0)
 	if err == nil {
 		err = resolve.File(file, func(name string) bool { _, ok := intrinsics[name]; return ok }, starlark.Universe.Has)
 	}
@@ -49,7 +52,7 @@ func (c *checker) intrinsic(x *syntax.CallExpr, name string) *typ {
 	for _, a := range x.Args {
 		c.unify(a, c.expr(a), intType)
 	}
-	if name == "put" || name == "redo" || name == "steps" {
+	if name == "put" || name == "redo" || name == "steps" || name == "blocks" {
 		return noneType
 	}
 	return intType

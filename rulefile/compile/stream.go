@@ -17,8 +17,9 @@ import (
 
 // streaming is how the entry writes its options.
 type streaming struct {
-	form *form.Form // of an option
-	out  int        // the variable that gathers the options, or -1
+	form  *form.Form // of an option
+	out   int        // the variable that gathers the options, or -1
+	width int        // numbers of each option, 0 before there is one, -1 if they differ
 }
 
 // streamFor returns how the entry may stream, or nil.
@@ -26,11 +27,11 @@ func (c *checker) streamFor(f *checked, option *form.Form) *streaming {
 	if f.isRecursive() {
 		return nil
 	}
-	s := &streaming{option, -1}
+	s := &streaming{form: option, out: -1}
 	if !s.findOut(f.def) || s.out >= 0 && s.uses(f.def.Body) != 0 {
 		return nil
 	}
-	if f.mutatesMore(s) && !c.allFresh(f, s) {
+	if c.mutatesMore(f, s) && !c.allFresh(f, s) {
 		return nil
 	}
 	return s
@@ -132,23 +133,14 @@ func (s *streaming) argument(x syntax.Expr, method string) syntax.Expr {
 
 // mutatesMore reports whether the function changes lists other than by gathering,
 // or calls functions that do.
-func (f *checked) mutatesMore(s *streaming) bool {
-	for _, g := range f.calls {
-		if g.mutates {
-			return true
-		}
-	}
+func (c *checker) mutatesMore(f *checked, s *streaming) bool {
 	found := false
+	for _, g := range f.calls {
+		found = found || g.mutates
+	}
 	walk(f.def.Body, func(n syntax.Node) {
-		switch n := n.(type) {
-		case *syntax.AssignStmt:
-			_, isIndex := n.LHS.(*syntax.IndexExpr)
-			found = found || isIndex || n.Op == syntax.PLUS_EQ && !s.is(n.LHS)
-		case *syntax.CallExpr:
-			if dot, ok := n.Fn.(*syntax.DotExpr); ok && methods[dot.Name.Name].mutates && !s.is(dot.X) {
-				found = true
-			}
-		}
+		list := c.changed(n)
+		found = found || list != nil && !s.is(list)
 	})
 	return found
 }

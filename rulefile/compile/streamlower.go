@@ -57,8 +57,8 @@ func (l *lowerer) streamReturn(r *syntax.ReturnStmt) {
 	l.finish()
 }
 
-// finish leaves the function with the ends of the stream.
-func (l *lowerer) finish() { l.emit(setMarks{streamMarks{}}, ret{streamEnd{}}) }
+// finish returns the stream.
+func (l *lowerer) finish() { l.emit(streamRet{}) }
 
 // added lowers the x and y of out + x + y.
 func (l *lowerer) added(x syntax.Expr) {

@@ -9,17 +9,52 @@ import (
 
 // option writes one option.
 func (l *lowerer) option(x syntax.Expr) {
+	start := len(*l.out)
 	f := l.stream.form
-	if elems, ok := wordsOf(x); ok && isNumbers(f, len(elems)) && l.allInts(elems) {
-		l.emit(streamPush{l.exprs(elems)}, streamMark{})
-		return
+	elems, ok := wordsOf(x)
+	switch {
+	case ok && isNumbers(f, len(elems)) && l.allInts(elems):
+		l.emit(streamPush{l.exprs(elems)})
+	case l.typ(x).kind == intKind && (f.Kind == form.Number || f.Alone):
+		l.emit(streamPush{[]expr{l.expr(x)}})
+	default:
+		l.write(f, x)
 	}
-	if l.typ(x).kind == intKind && (f.Kind == form.Number || f.Alone) {
-		l.emit(streamPush{[]expr{l.expr(x)}}, streamMark{})
-		return
+	l.mark((*l.out)[start:])
+}
+
+// mark ends an option that the statements write.
+func (l *lowerer) mark(stmts []stmt) {
+	n := pushed(stmts)
+	switch {
+	case n <= 0 || l.stream.width > 0 && n != l.stream.width:
+		l.stream.width = -1
+	case l.stream.width == 0:
+		l.stream.width = n
 	}
-	l.write(f, x)
 	l.emit(streamMark{})
+}
+
+// pushed returns how many words the statements write to the stream, or -1 if that
+// depends.
+func pushed(stmts []stmt) int {
+	n, nested := 0, false
+	for _, s := range stmts {
+		if push, ok := s.(streamPush); ok {
+			n += len(push.words)
+			continue
+		}
+		eachStmt([]stmt{s}, func(s stmt) {
+			switch s.(type) {
+			case streamPush, streamCopy:
+				nested = true
+			}
+		})
+	}
+	if nested {
+		return -1
+	}
+	return n
 }
 
 // isNumbers reports whether n numbers are a value of the form.
@@ -29,14 +64,15 @@ func isNumbers(f *form.Form, n int) bool {
 
 // optionOf writes one option that is a value already.
 func (l *lowerer) optionOf(value expr, t *typ) {
+	start := len(*l.out)
 	f := l.stream.form
 	if t.is(intKind) && (f.Kind == form.Number || f.Alone) {
-		l.emit(streamPush{[]expr{value}}, streamMark{})
-		return
+		l.emit(streamPush{[]expr{value}})
+	} else {
+		v := l.keep(value)
+		l.writeValue(f, local{index: v}, t)
 	}
-	v := l.keep(value)
-	l.writeValue(f, local{index: v}, t)
-	l.emit(streamMark{})
+	l.mark((*l.out)[start:])
 }
 
 // wordsOf returns the elements of a display.
@@ -66,6 +102,7 @@ func (l *lowerer) write(f *form.Form, x syntax.Expr) {
 	switch {
 	case f.Kind == form.Number && l.typ(x).kind == intKind:
 		l.emit(streamPush{[]expr{l.expr(x)}})
+	case f.Kind == form.Text && l.writeCodes(x):
 	case isDisplay && (f.Kind == form.Record || f.Kind == form.Many) && (f.Len == 0 || f.Len == len(elems)):
 		l.writeElems(f, elems)
 	case isDisplay && f.Kind == form.Parts && len(elems) == len(f.Parts):
@@ -77,6 +114,32 @@ func (l *lowerer) write(f *form.Form, x syntax.Expr) {
 		v := l.keep(l.expr(x))
 		l.writeValue(f, local{index: v}, l.typ(x))
 	}
+}
+
+// writeCodes writes the letters of a short string, and reports whether x is one.
+func (l *lowerer) writeCodes(x syntax.Expr) bool {
+	codes := l.codesOf(x)
+	if len(codes) > 0 {
+		l.emit(streamPush{codes})
+	}
+	return len(codes) > 0
+}
+
+// codesOf returns the letters of a string that is written out, or of one letter of a
+// string; or nil.
+func (l *lowerer) codesOf(x syntax.Expr) (codes []expr) {
+	switch x := x.(type) {
+	case *syntax.Literal:
+		text, _ := x.Value.(string)
+		for _, c := range []byte(text) {
+			codes = append(codes, constant{l.statics.alphabet.code(c)})
+		}
+	case *syntax.IndexExpr:
+		if l.typ(x.X).kind == strKind {
+			return []expr{l.index(x).(letter).code}
+		}
+	}
+	return codes
 }
 
 func (l *lowerer) writeElems(f *form.Form, elems []syntax.Expr) {
@@ -109,7 +172,7 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 		l.clauses(x.Clauses, x.Body, func() { l.write(f.Elem, x.Body) })
 		return true
 	case *syntax.CallExpr:
-		if isCall(x, "sorted") != nil && l.elemType(x.Args[0]).is(intKind) {
+		if isCall(x, "sorted") != nil && !reverses(x) && l.elemType(x.Args[0]).is(intKind) {
 			l.writeSorted(f, x.Args[0])
 			return true
 		}
@@ -126,7 +189,7 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 func (l *lowerer) writeSorted(f *form.Form, x syntax.Expr) {
 	start := l.temp()
 	l.emit(streamStart{start})
-	if isCall(x, "range") != nil || isCall(x, "enumerate") != nil {
+	if t := l.types[x]; t == nil || !t.is(listKind) {
 		l.each(x, nil, func(value expr, _ *typ) { l.emit(streamPush{[]expr{value}}) })
 	} else {
 		l.write(f, x)
@@ -137,39 +200,28 @@ func (l *lowerer) writeSorted(f *form.Form, x syntax.Expr) {
 
 func (l *lowerer) writeSlice(x *syntax.SliceExpr) {
 	list, lo, hi := l.sliced(x)
-	l.emit(streamCopy{list, lo, hi})
+	l.emit(streamCopy{list, lo, hi, l.typ(x.X).isFlat()})
 }
 
 // sliced evaluates a slice to locals: the list, and the bounds within it. The slice
 // is empty where hi is not above lo.
 func (l *lowerer) sliced(x *syntax.SliceExpr) (list, first, last int) {
 	list = l.keep(l.expr(x.X))
-	length := load{local{index: list}, constant{headLen}}
-	lo, hi := l.sliceBounds(x)
-	first, last = l.temp(), l.temp()
-	l.emit(set{first, l.bound(lo, length)})
-	if x.Hi == nil {
-		hi = constant{farOff}
+	bounds := [2]expr{constant{0}, nil}
+	for i, bound := range []syntax.Expr{x.Lo, x.Hi} {
+		if bound != nil {
+			bounds[i] = local{index: l.keep(l.expr(bound))}
+		}
 	}
-	l.emit(set{last, l.bound(hi, length)})
-	return list, first, last
+	n := local{index: l.keep(length{local{index: list}})}
+	first = l.keep(clamp{bounds[0], n})
+	if bounds[1] == nil {
+		return list, first, n.index
+	}
+	return list, first, l.keep(clamp{bounds[1], n})
 }
 
 func compareLess(a, b int) expr { return compare{wasm.LtS, local{index: a}, local{index: b}} }
-
-// bound returns a bound of a slice of a list of that length.
-func (l *lowerer) bound(x, length expr) expr {
-	if c, ok := x.(constant); ok && (c.value == 0 || c.value == farOff) {
-		if c.value == 0 {
-			return c
-		}
-		return length
-	}
-	if c, ok := x.(constant); ok && c.value > 0 {
-		return choose{compare{wasm.LtS, length, c}, length, c}
-	}
-	return l.help("bound", x, length)
-}
 
 // writeValue writes a value of a type by its form.
 func (l *lowerer) writeValue(f *form.Form, v expr, t *typ) {
@@ -180,7 +232,7 @@ func (l *lowerer) writeValue(f *form.Form, v expr, t *typ) {
 		l.emit(streamPush{[]expr{v}})
 	case form.Text:
 		l.want(t.kind == strKind, f, t)
-		l.copyAll(v)
+		l.copyAll(v, true)
 	case form.Record:
 		l.writeRecord(f, v, t)
 	case form.Many:
@@ -204,10 +256,10 @@ func (l *lowerer) want(ok bool, f *form.Form, t *typ) {
 	}
 }
 
-func (l *lowerer) copyAll(v expr) {
+func (l *lowerer) copyAll(v expr, flat bool) {
 	list := l.keep(v)
-	lo, hi := l.keep(constant{0}), l.keep(load{local{index: list}, constant{headLen}})
-	l.emit(streamCopy{list, lo, hi})
+	lo, hi := l.keep(constant{0}), l.keep(length{local{index: list}})
+	l.emit(streamCopy{list, lo, hi, flat})
 }
 
 func (l *lowerer) redoUnless(cond expr) { l.emit(branch{cond: not{cond}, then: []stmt{redo{}}}) }
@@ -217,9 +269,9 @@ func (l *lowerer) writeRecord(f *form.Form, v expr, t *typ) {
 		l.want(len(t.parts) == f.Len && allInts(t.parts), f, t)
 	} else {
 		l.want(t.kind == listKind && t.elem.is(intKind), f, t)
-		l.redoUnless(compare{wasm.Eq, load{v, constant{headLen}}, constant{int64(f.Len)}})
+		l.redoUnless(compare{wasm.Eq, length{v}, constant{int64(f.Len)}})
 	}
-	l.copyAll(v)
+	l.copyAll(v, t.isFlat())
 }
 
 func allInts(ts []*typ) bool {
@@ -243,10 +295,10 @@ func (l *lowerer) writeMany(f *form.Form, v expr, t *typ) {
 	}
 	l.want(t.kind == listKind, f, t)
 	if f.Len > 0 {
-		l.redoUnless(compare{wasm.Eq, load{v, constant{headLen}}, constant{int64(f.Len)}})
+		l.redoUnless(compare{wasm.Eq, length{v}, constant{int64(f.Len)}})
 	}
 	if f.Elem.Kind == form.Number && t.elem.is(intKind) {
-		l.copyAll(v)
+		l.copyAll(v, false)
 		return
 	}
 	if t.elem.is(variable) {
@@ -260,7 +312,7 @@ func (l *lowerer) writeMany(f *form.Form, v expr, t *typ) {
 
 func (l *lowerer) writeParts(forms []*form.Form, v expr, t *typ) {
 	for i, p := range t.parts {
-		at := l.keep(load{load{v, constant{headFirst}}, constant{int64(i)}})
+		at := l.keep(partOf(v, int64(i)))
 		l.writeValue(forms[i], local{index: at}, p)
 	}
 }
@@ -270,15 +322,15 @@ func (l *lowerer) writeParts(forms []*form.Form, v expr, t *typ) {
 func (l *lowerer) writeRows(f *form.Form, v expr, t *typ) {
 	l.want(t.kind == listKind, f, t)
 	columns := l.keep(constant{0})
-	first := load{load{v, constant{headFirst}}, constant{0}}
-	l.emit(branch{cond: compare{wasm.Ne, load{v, constant{headLen}}, constant{0}}, then: []stmt{
-		set{columns, load{first, constant{headLen}}},
+	first := load{elems{v}, constant{0}}
+	l.emit(branch{cond: compare{wasm.Ne, length{v}, constant{0}}, then: []stmt{
+		set{columns, length{first}},
 		branch{cond: compare{wasm.Eq, local{index: columns}, constant{0}}, then: []stmt{redo{}}},
 	}})
 	l.emit(streamPush{[]expr{local{index: columns}}})
 	l.eachElem(v, -1, func(_, row expr) {
 		at := l.keep(row)
-		l.redoUnless(compare{wasm.Eq, load{local{index: at}, constant{headLen}}, local{index: columns}})
+		l.redoUnless(compare{wasm.Eq, length{local{index: at}}, local{index: columns}})
 		l.writeValue(f.Elem, local{index: at}, t.elem)
 	})
 }

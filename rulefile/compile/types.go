@@ -21,13 +21,15 @@ const (
 	noneKind
 	listKind
 	tupleKind
+	dictKind
+	setKind
 )
 
 // A typ is a type. Compare types by their representatives.
 type typ struct {
 	kind  kind
-	elem  *typ   // of a list
-	parts []*typ // of a tuple
+	elem  *typ   // of a list or set; the key of a dictionary
+	parts []*typ // of a tuple; the value of a dictionary
 	bound *typ   // a variable that is bound
 }
 
@@ -39,6 +41,10 @@ var (
 )
 
 func listOf(elem *typ) *typ { return &typ{kind: listKind, elem: elem} }
+
+func setOf(elem *typ) *typ { return &typ{kind: setKind, elem: elem} }
+
+func dictOf(key, value *typ) *typ { return &typ{kind: dictKind, elem: key, parts: []*typ{value}} }
 
 func tupleOf(parts ...*typ) *typ { return &typ{kind: tupleKind, parts: parts} }
 
@@ -68,6 +74,10 @@ func (t *typ) String() string {
 		return "None"
 	case listKind:
 		return "list of " + t.elem.String()
+	case setKind:
+		return "set of " + t.elem.String()
+	case dictKind:
+		return "dictionary of " + t.elem.String() + " to " + t.parts[0].String()
 	case tupleKind:
 		words := make([]string, len(t.parts))
 		for i, p := range t.parts {
@@ -86,7 +96,7 @@ const maxType = 1000
 func (t *typ) size(most int) int {
 	t = t.repr()
 	n := 1
-	if t.kind == listKind {
+	if t.elem != nil {
 		n += t.elem.size(most - 1)
 	}
 	for i := 0; i < len(t.parts) && n < most; i++ {
@@ -101,8 +111,8 @@ func (t *typ) occurs(v *typ) bool {
 	if t == v {
 		return true
 	}
-	if t.kind == listKind {
-		return t.elem.occurs(v)
+	if t.elem != nil && t.elem.occurs(v) {
+		return true
 	}
 	for _, p := range t.parts {
 		if p.occurs(v) {
@@ -128,8 +138,8 @@ func unify(a, b *typ) bool {
 		return unify(b, a)
 	case a.kind != b.kind || len(a.parts) != len(b.parts):
 		return false
-	case a.kind == listKind:
-		return unify(a.elem, b.elem)
+	case a.elem != nil && !unify(a.elem, b.elem):
+		return false
 	}
 	for i := range a.parts {
 		if !unify(a.parts[i], b.parts[i]) {
@@ -147,7 +157,14 @@ func (t *typ) isImmutable() bool {
 			return false
 		}
 	}
-	return t.kind != listKind && t.kind != variable
+	return t.elem == nil && t.kind != variable
+}
+
+// isCollection reports whether values of the type have a length: their head begins
+// with that of a list.
+func (t *typ) isCollection() bool {
+	t = t.repr()
+	return t.elem != nil || t.kind == strKind || t.kind == tupleKind
 }
 
 // A Reason says why a function is not compiled.

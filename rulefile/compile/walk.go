@@ -59,8 +59,6 @@ func exprsOf(s stmt) []expr {
 		return []expr{s.n}
 	case streamPush:
 		return s.words
-	case setMarks:
-		return []expr{s.x}
 	}
 	return nil
 }
@@ -84,10 +82,18 @@ func partsOf(x expr) []expr {
 		return x.args
 	case load:
 		return []expr{x.address, x.at}
+	case length:
+		return []expr{x.list}
+	case elems:
+		return []expr{x.list}
 	case elem:
 		return []expr{x.list, x.index}
 	case letter:
-		return []expr{x.text, x.index}
+		return []expr{x.code}
+	case newList:
+		return []expr{x.length}
+	case clamp:
+		return []expr{x.x, x.length}
 	case display:
 		return x.elems
 	case alloc:
@@ -103,7 +109,7 @@ func partsOf(x expr) []expr {
 func leaves(stmts []stmt) bool {
 	for _, s := range stmts {
 		switch s := s.(type) {
-		case breakLoop, ret:
+		case breakLoop, ret, streamRet:
 			return true
 		case while:
 			if returns(s.body) {
@@ -125,7 +131,8 @@ func leaves(stmts []stmt) bool {
 func returns(stmts []stmt) bool {
 	found := false
 	eachStmt(stmts, func(s stmt) {
-		if _, ok := s.(ret); ok {
+		switch s.(type) {
+		case ret, streamRet:
 			found = true
 		}
 	})

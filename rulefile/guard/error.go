@@ -16,7 +16,13 @@ type Error struct {
 	Line, Col int    // from 1; 0 if not known
 	Message   string // what was found and what was wanted
 	Source    string // the line of the file, without its end; empty if not known
+	Bound     bool   // a bound of Limits is met; wider ones may help
 }
+
+// A Bound is an error that says which bound was met.
+type Bound string
+
+func (b Bound) Error() string { return string(b) }
 
 // Error returns the place, the message, and on two more lines the source line
 // with a mark below the column.
@@ -55,14 +61,22 @@ func (e *Error) margin() string {
 // A Source is a text in Starlark, with the name of its file.
 type Source struct{ Name, Text string }
 
-// At returns an error at a place of the text.
+// At returns an error at a place of the text. It is that of a bound if one of args is.
 func (s Source) At(pos syntax.Position, format string, args ...any) *Error {
 	e := &Error{File: s.Name, Line: int(pos.Line), Col: int(pos.Col), Message: fmt.Sprintf(format, args...)}
 	if lines := strings.Split(s.Text, "\n"); e.Line >= 1 && e.Line <= len(lines) {
 		e.Source = strings.TrimRight(lines[e.Line-1], "\r")
 	}
+	for _, arg := range args {
+		var bound Bound
+		err, ok := arg.(error)
+		e.Bound = e.Bound || ok && errors.As(err, &bound)
+	}
 	return e
 }
+
+// cancelled begins what the interpreter says when a Meter has stopped it.
+const cancelled = "Starlark computation cancelled: "
 
 // Explain turns an error of the parser, the resolver or the interpreter into an
 // *Error.
@@ -81,7 +95,11 @@ func (s Source) Explain(err error) *Error {
 	}
 	var run *starlark.EvalError
 	if errors.As(err, &run) {
-		return s.At(s.innermost(run.CallStack), "%s", strings.TrimPrefix(run.Msg, "Starlark computation cancelled: "))
+		e := s.At(s.innermost(run.CallStack), "%s", run.Msg)
+		e.Message, e.Bound = strings.CutPrefix(run.Msg, cancelled)
+		var bound Bound
+		e.Bound = e.Bound || errors.As(err, &bound)
+		return e
 	}
 	return &Error{File: s.Name, Message: err.Error()}
 }

@@ -12,9 +12,10 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// stepsBetween looks at the other limits of the interpreter: few enough that the
-// stack cannot outgrow its bound by much.
-const stepsBetween = 1 << 10
+// stepsBetween looks at the other limits of the interpreter: few enough that the stack
+// cannot outgrow its bound by much, nor the time, where each step walks the longest of
+// values.
+const stepsBetween = 1 << 7
 
 // Limits bound what a thread of the interpreter may use for one question.
 type Limits struct {
@@ -33,16 +34,23 @@ type Meter struct {
 // Watch puts a new question to the thread: its limits count from here.
 func (w *Meter) Watch(thread *starlark.Thread) {
 	w.used, w.start = thread.Steps, time.Now()
+	thread.SetLocal(meterName, w)
 	thread.SetMaxExecutionSteps(thread.Steps + stepsBetween)
 	thread.OnMaxSteps = w.look
 	thread.Uncancel()
 }
 
+// meterName is the name of the meter among the values of a thread.
+const meterName = "meter"
+
+// isOver reports whether the thread has taken more steps than it may.
+func (w *Meter) isOver(thread *starlark.Thread) bool { return int64(thread.Steps-w.used) > w.Steps }
+
 // look cancels the thread if it is over a limit.
 func (w *Meter) look(thread *starlark.Thread) {
 	thread.SetMaxExecutionSteps(thread.Steps + stepsBetween)
 	switch {
-	case int64(thread.Steps-w.used) > w.Steps:
+	case w.isOver(thread):
 		thread.Cancel(w.StepsMessage())
 	case thread.CallStackDepth() > w.Depth:
 		thread.Cancel(w.DepthMessage())

@@ -9,8 +9,8 @@ import (
 
 // Bounds on single values of the interpreter.
 const (
-	maxElements = 1 << 21 // elements of one list, letters of one string
-	maxBits     = 1 << 14 // bits of one integer
+	MaxElements = 1 << 20 // elements of one list, letters of one string
+	MaxBits     = 1 << 14 // bits of one integer
 )
 
 // A Function is a function of Starlark's world.
@@ -29,23 +29,34 @@ func Names() starlark.StringDict {
 	}
 	define("[:]", slice)
 	define("+=", charged)
-	define("receiver", charged)
-	define("argument", charged)
-	for _, name := range []string{"list", "tuple", "set", "sorted", "reversed", "enumerate", "zip", "dict", "any", "all", "min", "max", "str", "repr", "hash"} {
+	define("receiver of", charged)
+	define("argument of", charged)
+	for _, name := range []string{"list", "tuple", "set", "sorted", "reversed", "enumerate", "zip", "dict", "any", "all", "bytes", "min", "max", "str", "repr", "hash"} {
 		define(name, measured(starlark.Universe[name].(*starlark.Builtin)))
 	}
 	define("sum", sum)
+	define("int", integer)
 	names[ownLen] = starlark.Universe["len"]
 	return names
 }
 
-// Charge counts n steps, and refuses values that are too long. Steps that are
-// over the bound are noticed when the next step is made.
+// Charge counts n steps, and refuses values that are too long. A few steps that are
+// over the bound are noticed when the next step is made, many at once.
 func Charge(thread *starlark.Thread, n int) error {
-	if n > maxElements {
-		return fmt.Errorf("a value of more than %d elements, want fewer", maxElements)
+	if n > MaxElements {
+		return fmt.Errorf("a value of more than %d elements, want fewer", MaxElements)
 	}
+	return chargeSteps(thread, n)
+}
+
+func chargeSteps(thread *starlark.Thread, n int) error {
 	thread.Steps += uint64(n)
+	if n < stepsBetween {
+		return nil
+	}
+	if w, ok := thread.Local(meterName).(*Meter); ok && w.isOver(thread) {
+		return Bound(w.StepsMessage())
+	}
 	return nil
 }
 
@@ -107,7 +118,26 @@ func chargeBinary(thread *starlark.Thread, op syntax.Token, x, y starlark.Value)
 	case op == syntax.IN, op == syntax.NOT_IN:
 		return chargeSearch(thread, y)
 	}
-	return Charge(thread, size(x, maxElements)+size(y, maxElements))
+	if err := chargeHashed(thread, hashed(x)+hashed(y)); err != nil {
+		return err
+	}
+	return Charge(thread, size(x, MaxElements)+size(y, MaxElements))
+}
+
+// hashCost is how many steps more it takes to put an element into a set or a dictionary
+// than into a list, measured.
+const hashCost = 7
+
+// chargeHashed counts what n elements of sets and dictionaries cost more.
+func chargeHashed(thread *starlark.Thread, n int) error { return chargeSteps(thread, hashCost*n) }
+
+// hashed returns the number of elements of v if it is a set or a dictionary, else 0.
+func hashed(v starlark.Value) int {
+	switch v.(type) {
+	case *starlark.Set, *starlark.Dict:
+		return Length(v)
+	}
+	return 0
 }
 
 // checkBits bounds the result of an operation with integers.
@@ -121,8 +151,8 @@ func checkBits(op syntax.Token, x, y starlark.Int) error {
 	case syntax.PLUS, syntax.MINUS:
 		bits = max(bitLen(x), bitLen(y)) + 1
 	}
-	if bits > maxBits {
-		return fmt.Errorf("an integer of more than %d bits, want fewer", maxBits)
+	if bits > MaxBits {
+		return fmt.Errorf("an integer of more than %d bits, want fewer", MaxBits)
 	}
 	return nil
 }
@@ -140,23 +170,26 @@ func chargeRepeat(thread *starlark.Thread, x, y starlark.Value) error {
 	switch {
 	case length <= 0 || ok && n <= 0:
 		return nil
-	case !ok || n > maxElements:
-		n = maxElements + 1
+	case !ok || n > MaxElements:
+		n = MaxElements + 1
 	}
-	return Charge(thread, int(n)*min(length, maxElements))
+	return Charge(thread, int(n)*min(length, MaxElements))
 }
 
 // chargeSearch counts a search in y; sets, dictionaries and ranges find at once.
 func chargeSearch(thread *starlark.Thread, y starlark.Value) error {
 	switch y.(type) {
 	case *starlark.List, starlark.Tuple, starlark.String:
-		return Charge(thread, size(y, maxElements))
+		return Charge(thread, size(y, MaxElements))
 	}
 	return nil
 }
 
 // charged counts the length of its argument and returns it.
 func charged(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	if err := chargeHashed(thread, hashed(args[0])); err != nil {
+		return nil, err
+	}
 	return args[0], Charge(thread, Length(args[0]))
 }
 
@@ -171,18 +204,37 @@ func Length(v starlark.Value) int {
 // measured returns a function of Starlark that first counts its arguments.
 func measured(fn *starlark.Builtin) Function {
 	deep := fn.Name() == "str" || fn.Name() == "repr"
+	hashes := fn.Name() == "set" || fn.Name() == "dict"
 	return func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		for _, arg := range args {
 			n := Length(arg)
 			if deep {
-				n = size(arg, maxElements+1)
+				n = size(arg, MaxElements+1)
 			}
 			if err := Charge(thread, n); err != nil {
 				return nil, err
 			}
+			if hashes {
+				if err := chargeHashed(thread, n); err != nil {
+					return nil, err
+				}
+			}
 		}
 		return starlark.Call(thread, fn, args, kwargs)
 	}
+}
+
+// maxDigits bounds the text of an integer.
+const maxDigits = MaxBits / 3
+
+// integer is int of Starlark, but not of long texts.
+func integer(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	if len(args) > 0 {
+		if text, ok := args[0].(starlark.String); ok && len(text) > maxDigits {
+			return nil, fmt.Errorf("int of a text of %d digits, want at most %d", len(text), maxDigits)
+		}
+	}
+	return starlark.Call(thread, starlark.Universe["int"], args, kwargs)
 }
 
 // sum returns the sum of numbers, as in Python.

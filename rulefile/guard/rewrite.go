@@ -15,9 +15,17 @@ import (
 
 // Rewrite rewrites the operations of statements, in place, to calls of the functions
 // of [Names].
-func Rewrite(stmts []syntax.Stmt) {
+func Rewrite(stmts []syntax.Stmt) { RewriteWith(stmts, nil) }
+
+// RewriteWith is Rewrite, but asks binary, if it is not nil, what to put in the place of
+// each operation with two operands, which have been rewritten; nil stands for the usual.
+func RewriteWith(stmts []syntax.Stmt, binary func(*syntax.BinaryExpr) syntax.Expr) {
 	renameOwnLen(stmts)
-	guardStmts(stmts)
+	rewriter{binary}.statements(stmts)
+}
+
+type rewriter struct {
+	own func(*syntax.BinaryExpr) syntax.Expr // or nil
 }
 
 // ownLen is the name of len where the code gives that name to something else, of
@@ -52,106 +60,106 @@ func renameOwnLen(stmts []syntax.Stmt) {
 	}
 }
 
-func guardStmts(stmts []syntax.Stmt) {
+func (r rewriter) statements(stmts []syntax.Stmt) {
 	for _, s := range stmts {
-		guardStmt(s)
+		r.statement(s)
 	}
 }
 
-func guardStmt(s syntax.Stmt) {
+func (r rewriter) statement(s syntax.Stmt) {
 	switch s := s.(type) {
 	case *syntax.AssignStmt:
-		guardAssign(s)
+		r.assign(s)
 	case *syntax.DefStmt:
-		guardExprs(s.Params)
-		guardStmts(s.Body)
+		r.exprs(s.Params)
+		r.statements(s.Body)
 	case *syntax.ExprStmt:
-		s.X = guardExpr(s.X)
+		s.X = r.expr(s.X)
 	case *syntax.ForStmt:
-		s.Vars, s.X = guardExpr(s.Vars), guardExpr(s.X)
-		guardStmts(s.Body)
+		s.Vars, s.X = r.expr(s.Vars), r.expr(s.X)
+		r.statements(s.Body)
 	case *syntax.WhileStmt:
-		s.Cond = guardExpr(s.Cond)
-		guardStmts(s.Body)
+		s.Cond = r.expr(s.Cond)
+		r.statements(s.Body)
 	case *syntax.IfStmt:
-		s.Cond = guardExpr(s.Cond)
-		guardStmts(s.True)
-		guardStmts(s.False)
+		s.Cond = r.expr(s.Cond)
+		r.statements(s.True)
+		r.statements(s.False)
 	case *syntax.ReturnStmt:
 		if s.Result != nil {
-			s.Result = guardExpr(s.Result)
+			s.Result = r.expr(s.Result)
 		}
 	}
 }
 
 // guardAssign rewrites x *= y and the like to x = x * y, except x += y, which
 // changes a list in place: there y is measured.
-func guardAssign(s *syntax.AssignStmt) {
+func (r rewriter) assign(s *syntax.AssignStmt) {
 	op := s.Op - syntax.PLUS_EQ + syntax.PLUS
 	if s.Op >= syntax.PLUS_EQ && isGrowing(op) && !(op == syntax.MINUS && isNumber(s.RHS)) {
 		if op == syntax.PLUS {
 			if !isNumber(s.RHS) {
-				s.LHS, s.RHS = guardExpr(s.LHS), call("+=", s.OpPos, guardExpr(s.RHS))
+				s.LHS, s.RHS = r.expr(s.LHS), call("+=", s.OpPos, r.expr(s.RHS))
 			}
 			return
 		}
 		s.RHS = &syntax.BinaryExpr{X: s.LHS, OpPos: s.OpPos, Op: op, Y: s.RHS}
 		s.Op = syntax.EQ
 	}
-	s.LHS, s.RHS = guardExpr(s.LHS), guardExpr(s.RHS)
+	s.LHS, s.RHS = r.expr(s.LHS), r.expr(s.RHS)
 }
 
-func guardExprs(xs []syntax.Expr) {
+func (r rewriter) exprs(xs []syntax.Expr) {
 	for i, x := range xs {
-		xs[i] = guardExpr(x)
+		xs[i] = r.expr(x)
 	}
 }
 
-func guardExpr(x syntax.Expr) syntax.Expr {
+func (r rewriter) expr(x syntax.Expr) syntax.Expr {
 	switch x := x.(type) {
 	case *syntax.BinaryExpr:
-		return guardBinary(x)
+		return r.binary(x)
 	case *syntax.CallExpr:
-		return guardCall(x)
+		return r.callExpr(x)
 	case *syntax.SliceExpr:
-		return guardSlice(x)
+		return r.slice(x)
 	case *syntax.Comprehension:
-		x.Body = guardExpr(x.Body)
-		guardClauses(x.Clauses)
+		x.Body = r.expr(x.Body)
+		r.clauses(x.Clauses)
 	case *syntax.CondExpr:
-		x.Cond, x.True, x.False = guardExpr(x.Cond), guardExpr(x.True), guardExpr(x.False)
+		x.Cond, x.True, x.False = r.expr(x.Cond), r.expr(x.True), r.expr(x.False)
 	case *syntax.DictEntry:
-		x.Key, x.Value = guardExpr(x.Key), guardExpr(x.Value)
+		x.Key, x.Value = r.expr(x.Key), r.expr(x.Value)
 	case *syntax.DictExpr:
-		guardExprs(x.List)
+		r.exprs(x.List)
 	case *syntax.DotExpr:
-		x.X = guardExpr(x.X)
+		x.X = r.expr(x.X)
 	case *syntax.IndexExpr:
-		x.X, x.Y = guardExpr(x.X), guardExpr(x.Y)
+		x.X, x.Y = r.expr(x.X), r.expr(x.Y)
 	case *syntax.LambdaExpr:
-		guardExprs(x.Params)
-		x.Body = guardExpr(x.Body)
+		r.exprs(x.Params)
+		x.Body = r.expr(x.Body)
 	case *syntax.ListExpr:
-		guardExprs(x.List)
+		r.exprs(x.List)
 	case *syntax.ParenExpr:
-		x.X = guardExpr(x.X)
+		x.X = r.expr(x.X)
 	case *syntax.TupleExpr:
-		guardExprs(x.List)
+		r.exprs(x.List)
 	case *syntax.UnaryExpr:
 		if x.X != nil {
-			x.X = guardExpr(x.X)
+			x.X = r.expr(x.X)
 		}
 	}
 	return x
 }
 
-func guardClauses(clauses []syntax.Node) {
+func (r rewriter) clauses(clauses []syntax.Node) {
 	for _, c := range clauses {
 		switch c := c.(type) {
 		case *syntax.ForClause:
-			c.X = guardExpr(c.X)
+			c.X = r.expr(c.X)
 		case *syntax.IfClause:
-			c.Cond = guardExpr(c.Cond)
+			c.Cond = r.expr(c.Cond)
 		}
 	}
 }
@@ -167,8 +175,13 @@ func isGrowing(op syntax.Token) bool {
 	return false
 }
 
-func guardBinary(x *syntax.BinaryExpr) syntax.Expr {
-	x.X, x.Y = guardExpr(x.X), guardExpr(x.Y)
+func (r rewriter) binary(x *syntax.BinaryExpr) syntax.Expr {
+	x.X, x.Y = r.expr(x.X), r.expr(x.Y)
+	if r.own != nil {
+		if y := r.own(x); y != nil {
+			return y
+		}
+	}
 	small := isNumber(x.X) || isNumber(x.Y)
 	if x.Op == syntax.STAR {
 		small = isNumber(x.X) && isNumber(x.Y)
@@ -204,20 +217,25 @@ var guardedMethods = []string{
 	"index", "count", "remove", "insert", "pop", "split", "elems",
 }
 
-// guardCall puts the receiver and the arguments of such methods through "args".
-func guardCall(x *syntax.CallExpr) syntax.Expr {
-	guardExprs(x.Args)
+// callExpr puts the receiver and the arguments of such methods through functions that charge for them.
+func (r rewriter) callExpr(x *syntax.CallExpr) syntax.Expr {
+	r.exprs(x.Args)
+	for _, arg := range x.Args {
+		if all, ok := arg.(*syntax.UnaryExpr); ok && all.Op == syntax.STAR {
+			all.X = call("argument of", x.Lparen, all.X)
+		}
+	}
 	dot, ok := x.Fn.(*syntax.DotExpr)
 	if !ok {
-		x.Fn = guardExpr(x.Fn)
+		x.Fn = r.expr(x.Fn)
 		return x
 	}
-	dot.X = guardExpr(dot.X)
+	dot.X = r.expr(dot.X)
 	if slices.Contains(guardedMethods, dot.Name.Name) {
-		dot.X = call("receiver", x.Lparen, dot.X)
+		dot.X = call("receiver of", x.Lparen, dot.X)
 		for i, arg := range x.Args {
 			if _, special := arg.(*syntax.UnaryExpr); !special && !isNamed(arg) {
-				x.Args[i] = call("argument", x.Lparen, arg)
+				x.Args[i] = call("argument of", x.Lparen, arg)
 			}
 		}
 	}
@@ -229,14 +247,14 @@ func isNamed(arg syntax.Expr) bool {
 	return ok && b.Op == syntax.EQ
 }
 
-func guardSlice(x *syntax.SliceExpr) syntax.Expr {
+func (r rewriter) slice(x *syntax.SliceExpr) syntax.Expr {
 	none := func(e syntax.Expr) syntax.Expr {
 		if e == nil {
 			return &syntax.Ident{NamePos: x.Lbrack, Name: "None"}
 		}
-		return guardExpr(e)
+		return r.expr(e)
 	}
-	return call("[:]", x.Lbrack, guardExpr(x.X), none(x.Lo), none(x.Hi), none(x.Step))
+	return call("[:]", x.Lbrack, r.expr(x.X), none(x.Lo), none(x.Hi), none(x.Step))
 }
 
 // call returns a call of a guarded function. Its name is no name of the language,

@@ -89,8 +89,8 @@ func (m *Module) types() []byte {
 	b := appendUnsigned(nil, uint64(most+1))
 	for n := range most + 1 {
 		b = appendUnsigned(append(b, 0x60), uint64(n))
-		b = append(b, slices.Repeat([]byte{0x7E}, n)...)
-		b = append(b, 1, 0x7E)
+		b = append(b, slices.Repeat([]byte{word}, n)...)
+		b = append(b, 1, word)
 	}
 	return b
 }
@@ -111,7 +111,7 @@ func (m *Module) memory() []byte {
 func (m *Module) globalSection() []byte {
 	b := appendUnsigned(nil, uint64(len(m.globals)))
 	for _, v := range m.globals {
-		b = append(appendSigned(append(b, 0x7E, 1, 0x42), v), 0x0B)
+		b = append(appendSigned(append(b, word, 1, 0x42), v), 0x0B)
 	}
 	return b
 }
@@ -128,14 +128,24 @@ func (m *Module) exportSection() []byte {
 func (m *Module) code() []byte {
 	b := appendUnsigned(nil, uint64(len(m.funcs)))
 	for _, f := range m.funcs {
-		body := []byte{0}
-		if f.locals > 0 {
-			body = append(appendUnsigned([]byte{1}, uint64(f.locals)), 0x7E)
-		}
-		body = append(append(body, f.code...), 0x0B)
+		body := append(append(f.localTypes(), f.code...), 0x0B)
 		b = append(appendUnsigned(b, uint64(len(body))), body...)
 	}
 	return b
+}
+
+// localTypes has runs of locals of one type.
+func (f *Func) localTypes() []byte {
+	runs := 0
+	var b []byte
+	for i := 0; i < len(f.locals); runs++ {
+		start := i
+		for i < len(f.locals) && f.locals[i] == f.locals[start] {
+			i++
+		}
+		b = append(appendUnsigned(b, uint64(i-start)), f.locals[start])
+	}
+	return append(appendUnsigned(nil, uint64(runs)), b...)
 }
 
 func (m *Module) dataSection() []byte {

@@ -58,6 +58,23 @@ static VV divisors(const V& p) {
     for (int d = 1; d <= p[0]; d++) if (p[0] % d == 0) out.push_back({p[0] - d});
     return out;
 }
+// A board is its number of columns, then its cells.
+static VV cram(const V& p) {
+    VV out;
+    int w = p[0], n = p.size() - 1;
+    for (int i = 0; i < n; i++) {
+        if (p[1 + i]) continue;
+        if ((i + 1) % w && !p[2 + i]) { V q = p; q[1 + i] = q[2 + i] = 1; out.push_back(q); }
+        if (i + w < n && !p[1 + i + w]) { V q = p; q[1 + i] = q[1 + i + w] = 1; out.push_back(q); }
+    }
+    return out;
+}
+static VV treblecross(const V& p) {
+    VV out;
+    for (size_t i = 0; i < p.size(); i++)
+        if (!p[i]) { V q = p; q[i] = 1; out.push_back(q); }
+    return out;
+}
 
 static vector<long long> buffer;
 static size_t used;
@@ -116,10 +133,34 @@ static int edivisors(const V& p) {
     for (int d = 1; d <= p[0]; d++) if (p[0] % d == 0) { put(1); put(p[0] - d); n++; }
     return n;
 }
+static int ecram(const V& p) {
+    int n = 0, w = p[0], cells = p.size() - 1;
+    for (int i = 0; i < cells; i++) {
+        if (p[1 + i]) continue;
+        for (int j : {i + 1, i + w}) {
+            if (j >= cells || (j == i + 1 && j % w == 0) || p[1 + j]) continue;
+            put(p.size()); put(w);
+            for (int k = 0; k < cells; k++) put(k == i || k == j ? 1 : p[1 + k]);
+            n++;
+        }
+    }
+    return n;
+}
+static int etreblecross(const V& p) {
+    int n = 0;
+    for (size_t i = 0; i < p.size(); i++) {
+        if (p[i]) continue;
+        put(p.size());
+        for (size_t k = 0; k < p.size(); k++) put(k == i ? 1 : p[k]);
+        n++;
+    }
+    return n;
+}
 
 struct Rules { const char* name; VV (*vectors)(const V&); int (*emit)(const V&); };
 static Rules all[] = {{"smallest-heap", smallest, esmallest}, {"kayles", kayles, ekayles}, {"wythoff", wythoff, ewythoff},
-    {"lasker", lasker, elasker}, {"sorted-nim", sortednim, esortednim}, {"euclid", euclid, eeuclid}, {"divisor-nim", divisors, edivisors}};
+    {"lasker", lasker, elasker}, {"sorted-nim", sortednim, esortednim}, {"euclid", euclid, eeuclid}, {"divisor-nim", divisors, edivisors},
+    {"cram", cram, ecram}, {"treblecross", treblecross, etreblecross}};
 
 int main(int argc, char** argv) {
     if (argc < 5) return 2;

@@ -360,3 +360,17 @@ def cat_mouse():
     for s in st:
         if not (s[0] == 0 and s[1] == 0):
             yield (sp(s), r[s])
+
+
+@case('carousel.star')
+def carousel():
+
+    @lru_cache(None)
+    def win(p, hand):
+        if p[0] > 0 and len(set(p)) == 1:
+            return False
+        moves = [(i, k) for i in {hand, (hand + 1) % len(p)} for k in (1, 2) if k <= p[i]]
+        return not moves or any(not win(p[:i] + (p[i] - k,) + p[i + 1:], i) for i, k in moves)
+    for p in itertools.chain(itertools.product(range(5), repeat=2), itertools.product(range(4), repeat=3)):
+        for hand in range(len(p)):
+            yield (' '.join(map(str, p)) + f' | {hand}', 'N' if win(p, hand) else 'P')

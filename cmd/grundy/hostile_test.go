@@ -1,0 +1,161 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// hostile are rule files that want everything, and what is said to them. Most are the
+// body of options. Some are not asked by every question: check wants nim-values where play
+// does not loop, and solve alone describes moves.
+var hostile = []struct {
+	name, source, want string
+	notBy              []string
+}{
+	{"loop", "while True:\n        pass", "for one position", nil},
+	{"doubling-list", "x = [1]\n    while True:\n        x = x + x", "a value of more than 1048576 elements, want fewer", nil},
+	{"huge-list", "return [[1] * 1000000000]", "a value of more than 1048576 elements, want fewer", nil},
+	{"power", "return [[1] * 10**9]", "there is no operator **", nil},
+	{"recursion", "return options(n + 1) if n else []", "calls nested more than 1000 deep, want at most that", nil},
+	{"recursion-interpreted", "d = str(n)\n    return options(n + 1) if n else []", "calls nested more than 1000 deep, want at most that", nil},
+	{"million-options", "return [[1] for _ in range(n * 1000000)]", "for one position", nil},
+	{"many-options", "return [[1] for _ in range(n * 60000)]", "for one position", []string{"check"}},
+	{"huge-integer", "x = 3\n    while n:\n        x = x * x\n    return []", "an integer of more than 16384 bits, want fewer", nil},
+	{"dictionary", "x = {}\n    for i in range(1 << 60):\n        x[i] = i", "for one position", nil},
+	{"growing", "return [[n + 1]] if n else []", "positions grow without end", nil},
+	{"growing-interpreted", "d = str(n)\n    return [[n + 1]] if n else []", "positions grow without end", nil},
+	{"growing-fast", "return [[n * 2]] if n else []", "want one from 0 to 2^63-1", nil},
+	{"growing-sum", "return [[n, n, n + 1]] if n else []", "positions grow without end", []string{"check"}},
+	{"growing-up-and-down", "return [[n - 1], [n + 1]] if n else []", "positions grow without end", []string{"check"}},
+	{"growing-list", "position = coupled()\ndef options(p):\n    return [p + [1]]\n", "positions grow without end", nil},
+	{"growing-row", "position = row('.X')\ndef options(p):\n    return [p + 'X', 'X' + p]\n", "positions grow without end", nil},
+	{"load", "load('other.star', 'x')\nposition = heaps()\ndef options(n):\n    return []\n", "want a file that stands by itself", nil},
+	{"network", "return http.get('http://127.0.0.1')", "undefined: http", nil},
+	{"file", "return open('/etc/passwd')", "undefined: open", nil},
+	{"loop-at-once", "position = heaps()\nx = [1]\nwhile True:\n    x[0] += 1\n", "for one position", nil},
+	{"loop-in-legal", "position = coupled()\ndef options(p):\n    return []\ndef legal(p):\n    while True:\n        pass\n", "for one position", nil},
+	{"loop-in-describe", "position = coupled()\ndef options(p):\n    return [p[1:]] if p else []\ndef describe(p, q):\n    while True:\n        pass\n", "for one position", []string{"values", "check"}},
+	{"loop-in-won", "position = coupled()\ndef options(p):\n    return [p[1:]] if p else []\ndef won(p):\n    while True:\n        pass\n", "for one position", []string{"check"}},
+}
+
+// writeHostile writes the files to a folder.
+func writeHostile(t *testing.T) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	for _, c := range hostile {
+		source := c.source
+		if !strings.Contains(source, "position = ") {
+			source = "position = heaps()\ndef options(n):\n    " + source + "\n"
+		}
+		if err := os.WriteFile(filepath.Join(folder, c.name+".star"), []byte(source), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return folder
+}
+
+// A ran is what came of a command: what it printed, its status, and what it took, the
+// process that it left the work to included.
+type ran struct {
+	stdout, stderr string
+	status         int
+	cpu            time.Duration
+	memory         int64 // bytes at most at a time
+}
+
+func runIn(t *testing.T, folder string, args ...string) ran {
+	t.Helper()
+	var out, messages bytes.Buffer
+	c := exec.Command("grundy", args...)
+	c.Dir, c.Stdout, c.Stderr = folder, &out, &messages
+	_ = c.Run() // the status tells
+	state := c.ProcessState
+	r := ran{stdout: out.String(), stderr: messages.String(), status: state.ExitCode(), cpu: state.UserTime() + state.SystemTime()}
+	if usage, ok := state.SysUsage().(*syscall.Rusage); ok {
+		r.memory = int64(usage.Maxrss) << 10
+	}
+	return r
+}
+
+// check checks that a hostile file has ended in its error, within two seconds of work
+// and a bounded memory.
+func (r ran) check(t *testing.T, what, want string) {
+	t.Helper()
+	if r.status != statusBadInput || !strings.Contains(r.stderr, want) || strings.Contains(r.stderr, "goroutine") {
+		t.Errorf("%s: status %d, want %d and %q:\n%s", what, r.status, statusBadInput, want, r.stderr)
+	}
+	if r.stdout != "" {
+		t.Errorf("%s: printed %q", what, r.stdout)
+	}
+	if raceDetector {
+		return
+	}
+	if r.cpu > 2*time.Second {
+		t.Errorf("%s: worked %v", what, r.cpu)
+	}
+	if r.memory > 256<<20 {
+		t.Errorf("%s: took %d MiB", what, r.memory>>20)
+	}
+}
+
+// TestHostile asks questions about every hostile file.
+func TestHostile(t *testing.T) {
+	folder := writeHostile(t)
+	for _, c := range hostile {
+		for _, question := range []string{"solve %s 5", "values %s --max 6", "check %s 0 --max 6"} {
+			if slices.Contains(c.notBy, strings.Fields(question)[0]) {
+				continue
+			}
+			command := fmt.Sprintf(question, c.name+".star")
+			runIn(t, folder, strings.Fields(command)...).check(t, command, c.want)
+		}
+	}
+}
+
+// TestHostileRepeats: rules whose options repeat the position are no mistake, but loops.
+func TestHostileRepeats(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "same.star"), []byte("position = coupled()\ndef options(p):\n    return [p]\n"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	r := runIn(t, folder, "solve", "same.star", "5")
+	if want := "draw: neither player can force the end\nloopy value ∞()\n"; r.stdout != want || r.status != 0 {
+		t.Errorf("status %d: %s%swant %s", r.status, r.stdout, r.stderr, want)
+	}
+	if r := runIn(t, folder, "count", "heaps", "same.star", "--to", "9"); r.status != statusBadInput {
+		t.Errorf("count heaps: status %d: %s", r.status, r.stdout)
+	}
+}
+
+// TestHostileTogether runs a hundred at once.
+func TestHostileTogether(t *testing.T) {
+	folder := writeHostile(t)
+	const many = 100
+	start := time.Now()
+	results := make([]ran, many)
+	var wait sync.WaitGroup
+	for i := range many {
+		wait.Go(func() { results[i] = runIn(t, folder, "solve", hostile[i%len(hostile)].name+".star", "5") })
+	}
+	wait.Wait()
+	var cpu time.Duration
+	for i, r := range results {
+		c := hostile[i%len(hostile)]
+		want := c.want
+		if strings.Contains(r.stderr, "more than 1s for one position") {
+			want = "for one position" // on a busy machine this bound is met first
+		}
+		r.check(t, fmt.Sprintf("%s of %d at once", c.name, many), want)
+		cpu += r.cpu
+	}
+	t.Logf("%d at once took %v, and %v of work", many, time.Since(start), cpu)
+}

@@ -1,0 +1,6 @@
+//go:build race
+
+package main
+
+// raceDetector takes time and memory of its own.
+const raceDetector = true

@@ -1,0 +1,70 @@
+package count
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"grundy/nim"
+)
+
+// TestHistogramOf compares one pass with a look at every heap.
+func TestHistogramOf(t *testing.T) {
+	random := newRandom(t, querySeed)
+	for range 500 {
+		known := make([]nim.Value, 1+random.IntN(30))
+		for i := range known {
+			known[i] = nim.Value(random.IntN(6))
+		}
+		period := random.IntN(len(known) + 1)
+		most := 100
+		if period == 0 {
+			most = len(known)
+		}
+		to := random.IntN(most)
+		from := random.IntN(to + 1)
+		want := map[uint64]uint64{}
+		for n := from; n <= to; n++ {
+			place := n
+			for place >= len(known) {
+				place -= period
+			}
+			want[uint64(known[place])]++
+		}
+		h, err := HistogramOf(context.Background(), blocksOf(known), uint64(len(known)), uint64(period), uint64(from), uint64(to))
+		if err != nil || len(h) != len(want) {
+			t.Fatalf("values %d, period %d, heaps %d to %d: %v, %v, want %v", known, period, from, to, h, err, want)
+		}
+		for _, b := range h {
+			if b.Times != want[b.Size] {
+				t.Fatalf("values %d, period %d, heaps %d to %d: %v, want %v", known, period, from, to, h, want)
+			}
+		}
+	}
+}
+
+// blocksOf hands over values three at a time.
+func blocksOf(values []nim.Value) Values {
+	return func(_ context.Context, from, to uint64, visit func([]nim.Value) error) error {
+		for ; from < to; from += 3 {
+			if err := visit(values[from:min(from+3, to)]); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
+func TestHistogramOfStops(t *testing.T) {
+	stop := errors.New("stop")
+	failing := func(context.Context, uint64, uint64, func([]nim.Value) error) error { return stop }
+	if _, err := HistogramOf(context.Background(), failing, 5, 0, 0, 3); !errors.Is(err, stop) {
+		t.Errorf("error %v, want the one of the values", err)
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("values that do not reach: want a panic")
+		}
+	}()
+	_, _ = HistogramOf(context.Background(), blocksOf(nil), 5, 0, 0, 5)
+}

@@ -1,0 +1,68 @@
+package task
+
+import (
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"grundy/count"
+)
+
+// parseMultiple parses a heap size that depends on n, such as n, 3n or 2n+5, or does not.
+func parseMultiple(text string) (m count.Multiple, err error) {
+	times, plus, isMultiple := strings.Cut(text, "n")
+	switch {
+	case !isMultiple:
+		times, plus = "0", "+"+text
+	case times == "":
+		times = "1"
+	}
+	if plus == "" {
+		plus = "+0"
+	}
+	m.Times, err = strconv.ParseUint(times, 10, 32)
+	rest, isPlus := strings.CutPrefix(plus, "+")
+	if err == nil {
+		m.Plus, err = strconv.ParseUint(rest, 10, 62)
+	}
+	if err != nil || !isPlus {
+		err = fmt.Errorf("heap size %q: want a multiple of n such as n, 3n or 2n+5, with a factor below 2^32 and a number below 2^62", text)
+	}
+	return m, err
+}
+
+// formatMultiples says the sizes, such as "n, 3n+1".
+func formatMultiples(ms []count.Multiple) string {
+	words := make([]string, len(ms))
+	for i, m := range ms {
+		switch {
+		case m.Times == 0:
+			words[i] = strconv.FormatUint(m.Plus, 10)
+			continue
+		case m.Times == 1:
+			words[i] = "n"
+		default:
+			words[i] = strconv.FormatUint(m.Times, 10) + "n"
+		}
+		if m.Plus > 0 {
+			words[i] += "+" + strconv.FormatUint(m.Plus, 10)
+		}
+	}
+	return strings.Join(words, ", ")
+}
+
+// maxDigits bounds the integers of flags.
+const maxDigits = 10_000
+
+// parseDecimal parses the value of a flag, an integer from least on.
+func parseDecimal(flag, text string, least int64) (*big.Int, error) {
+	n, ok := new(big.Int), len(text) <= maxDigits && strings.Trim(text, "0123456789") == "" && text != ""
+	if ok {
+		n, ok = n.SetString(text, 10)
+	}
+	if !ok || n.Cmp(big.NewInt(least)) < 0 {
+		return nil, fmt.Errorf("--%s %.60q: want an integer from %d of at most %d digits", flag, text, least, maxDigits)
+	}
+	return n, nil
+}

@@ -1,0 +1,101 @@
+package compile
+
+import (
+	"slices"
+
+	"grundy/rulefile/wasm"
+)
+
+// display writes a new list of the elements.
+func (g *generator) display(x display) {
+	n := len(x.elems)
+	elems := make([]int, n)
+	for i, e := range x.elems {
+		elems[i] = g.kept(e)
+	}
+	list := g.Local()
+	at := g.LocalAddress()
+	g.alloc(constant{int64(n + headWords)})
+	g.Tee(list)
+	g.Address()
+	g.Set(at)
+	for i, e := range slices.Backward(elems) {
+		g.Get(at)
+		g.Get(e)
+		g.Store((headWords + i) * bytesAWord)
+	}
+	g.writeHead(list, at, func() { g.Const(int64(n)) })
+	g.Get(list)
+}
+
+// newList writes a new list of a length, with room behind it for what is written in
+// blocks. To fill it is paid for here.
+func (g *generator) newList(n expr) {
+	list, at := g.Local(), g.LocalAddress()
+	g.charge(func() { g.expr(n) })
+	g.alloc(plus(n, constant{headWords + slack}))
+	g.Tee(list)
+	g.Address()
+	g.Set(at)
+	g.writeHead(list, at, func() { g.expr(n) })
+	g.Get(list)
+}
+
+// writeHead writes the head of a new list, whose address is in two locals, as a word
+// and as an address.
+func (g *generator) writeHead(list, at int, length func()) {
+	word := func(i int, put func()) {
+		g.Get(at)
+		put()
+		g.Store(i * bytesAWord)
+	}
+	word(headLock, func() { g.Const(0) })
+	word(headFirst, func() { g.Get(list); g.Const(headWords * bytesAWord); g.Op(wasm.Add) })
+	word(headRoom, length)
+	word(headLen, length)
+}
+
+// alloc takes words from the arena and leaves their address.
+func (g *generator) alloc(words expr) {
+	address, end := g.Local(), g.Local()
+	if _, ok := words.(constant); !ok {
+		words = local{index: g.kept(words)}
+		g.expr(words)
+		g.Const(maxLength)
+		g.Op(wasm.GtU)
+		g.failIf(NoRoom)
+	}
+	g.GetGlobal(g.free)
+	g.Tee(address)
+	g.expr(words)
+	g.Const(3)
+	g.Op(wasm.Shl, wasm.Add)
+	g.Tee(end)
+	g.GetGlobal(g.ends)
+	g.Op(wasm.GtU)
+	g.failIf(NoRoom)
+	g.Get(end)
+	g.SetGlobal(g.free)
+	g.Get(address)
+}
+
+// fill copies words to a new list.
+func (g *generator) fill(s fill) {
+	to, from, end := g.LocalAddress(), g.LocalAddress(), g.LocalAddress()
+	g.Get(s.n)
+	g.Const(0)
+	g.Op(wasm.GtS)
+	g.If(func() {
+		g.Get(s.to)
+		g.Address()
+		g.Set(to)
+		g.Get(s.from)
+		g.Address()
+		g.Set(from)
+		g.Get(to)
+		g.words(s.n)
+		g.Op(wasm.I32Add)
+		g.Set(end)
+		g.copyBlocks(to, from, end)
+	}, nil)
+}
