@@ -8,19 +8,24 @@ import (
 )
 
 // Ints reads integers as contestants do; at the end of the input it reads 0.
-type ints struct {
-	in   *bufio.Reader
-	over bool
-}
+type ints struct{ in *bufio.Reader }
 
 func newInts(in io.Reader) *ints { return &ints{in: bufio.NewReader(in)} }
 
 func (r *ints) next() (n int) {
-	if _, err := fmt.Fscan(r.in, &n); err != nil {
-		r.over = true
-		return 0
+	for r.more() {
+		c, _ := r.in.ReadByte()
+		if n = 10*n + int(c-'0'); r.atBlank() {
+			return n
+		}
 	}
 	return n
+}
+
+// atBlank reports whether white space follows, or the end.
+func (r *ints) atBlank() bool {
+	c, err := r.in.ReadByte()
+	return err != nil || c <= ' ' || r.in.UnreadByte() != nil
 }
 
 // more reports whether anything but white space follows.

@@ -30,6 +30,8 @@ type plantedBug struct {
 	input    func(p []int, k int) string // one case as a file
 	right    func(output string, p []int, wins bool) bool
 	smallest string
+	ratio    float64 // of a search of its own
+	slow     bool
 }
 
 // A span is how many numbers a position has and how large they are.
@@ -102,20 +104,8 @@ var planted = []plantedBug{
 		// The nim-sum must be a multiple of 2^32 and not 0, so a heap is at least that.
 		smallest: "1\n1\n4294967296\n",
 	},
-	{
-		name: "doubles", problem: "POJ 1067, Wythoff's game, with 1.618 for the golden ratio",
-		game: "wythoff", format: `{cases:{a} {b}\n}`, answer: `{winner}\n`, first: "1", second: "0",
-		span: span{2, 2, 1, 1_000_000_000},
-		solution: func(in io.Reader, out io.Writer) {
-			for r := newInts(in); r.more(); {
-				a, b := r.next(), r.next()
-				a, b = min(a, b), max(a, b)
-				tell(out, int(math.Floor(float64(b-a)*1.618)) != a, "1", "0")
-			}
-		},
-		// Of every pair up to 400 x 640, from the definition; see TestDoubles.
-		smallest: "376 609\n",
-	},
+	doubles("doubles", 1.617),
+	doubles("doubles, one digit more", 1.618),
 	{
 		name: "duplicates", problem: "POJ 2234, Nim, with the sizes in a set",
 		game: "nim", format: `{cases:{n} {p}\n}`, answer: `{winner}\n`, first: "Yes", second: "No",
@@ -276,4 +266,50 @@ var planted = []plantedBug{
 			return output == fmt.Sprintln(n)
 		},
 	},
+}
+
+// doubles is Wythoff's game with a golden ratio that is not quite right. Only some
+// P-positions are wrong, so that the smallest is not near others.
+func doubles(name string, ratio float64) plantedBug {
+	return plantedBug{
+		name: name, problem: fmt.Sprintf("POJ 1067, Wythoff's game, with %v for the golden ratio", ratio),
+		game: "wythoff", format: `{cases:{a} {b}\n}`, answer: `{winner}\n`, first: "1", second: "0",
+		span:  span{2, 2, 1, 1_000_000_000},
+		ratio: ratio, slow: ratio == 1.618,
+		solution: func(in io.Reader, out io.Writer) {
+			for r := newInts(in); r.more(); {
+				a, b := r.next(), r.next()
+				tell(out, !isDoubleP(ratio, a, b), "1", "0")
+			}
+		},
+	}
+}
+
+func isDoubleP(ratio float64, a, b int) bool {
+	a, b = min(a, b), max(a, b)
+	return int(math.Floor(float64(b-a)*ratio)) == a
+}
+
+// smallestPair returns the smallest pair that the ratio gets wrong, by the definition
+// of Wythoff's game on all pairs up to a diagonal.
+func smallestPair(ratio float64) [2]int {
+	const most = 1000
+	row, column, diagonal := [most]bool{}, [most]bool{}, [2 * most]bool{} // where a P-position stands
+	var isP [most][most]bool
+	for a := range most {
+		for b := range most {
+			isP[a][b] = !row[a] && !column[b] && !diagonal[a-b+most]
+			if isP[a][b] {
+				row[a], column[b], diagonal[a-b+most] = true, true, true
+			}
+		}
+	}
+	for sum := 2; sum < most; sum++ {
+		for a := 1; a < sum; a++ {
+			if isP[a][sum-a] != isDoubleP(ratio, a, sum-a) {
+				return [2]int{a, sum - a}
+			}
+		}
+	}
+	return [2]int{}
 }

@@ -59,9 +59,9 @@ func (h *shrinker) sweep() bool {
 	if t.weight(now) > sweepWeight {
 		return false
 	}
-	most := sweepTimeSingly
+	most := h.most / 10
 	if t.cases() > 1 {
-		most = sweepTime
+		most = h.most / 2
 	}
 	ctx, cancel := context.WithTimeout(h.ctx, most)
 	defer cancel()

@@ -8,21 +8,20 @@ import (
 	"time"
 )
 
-// Bounds on the time that shrinking takes, in all and for its last part.
-const (
-	shrinkTime      = 30 * time.Second
-	sweepTime       = 10 * time.Second
-	sweepTimeSingly = 3 * time.Second // with one case a file
-)
+// standardLess is the time that making a failure smaller may take.
+const standardLess = 30 * time.Second
 
 // shrink makes a file that fails as small as it can: the case alone that is wrong, or
 // if it is right alone as few cases as needed; then each position smaller for as long
 // as the file still fails; then other positions that are smaller, drawn at random and
 // at last every one. Any failure counts.
 func (s *session) shrink(ctx context.Context, bad *failed) (*Failure, error) {
-	h := shrinker{session: s, bad: bad}
+	h := shrinker{session: s, bad: bad, most: standardLess}
+	if s.test.Less > 0 {
+		h.most = s.test.Less
+	}
 	var cancel context.CancelFunc
-	h.ctx, cancel = context.WithTimeout(ctx, shrinkTime)
+	h.ctx, cancel = context.WithTimeout(ctx, h.most)
 	defer cancel()
 	h.alone()
 	h.fewer()
@@ -53,7 +52,8 @@ func (s *session) shrink(ctx context.Context, bad *failed) (*Failure, error) {
 type shrinker struct {
 	session *session
 	ctx     context.Context
-	bad     *failed // the smallest so far
+	most    time.Duration // for all of it
+	bad     *failed       // the smallest so far
 	steps   int
 	err     error
 }

@@ -39,6 +39,7 @@ type Test struct {
 	Small int           // about how many small positions are tried before random ones; 0 stands for 2000
 	Count int           // positions at most; 0 for no bound
 	Time  time.Duration // for the whole test, without the shrinking; 0 for no bound
+	Less  time.Duration // for making a failure smaller; 0 stands for 30 s
 	Jobs  int           // programs at once; 0 stands for 1
 	Seed  uint64
 

@@ -64,6 +64,7 @@ type stressFlags struct {
 	small     int
 	count     int
 	time      time.Duration
+	less      time.Duration
 	jobs      int
 	save      string
 }
@@ -75,6 +76,7 @@ func (f *stressFlags) declare(fs *flag.FlagSet) {
 	fs.IntVar(&f.small, "small", 0, "try at least `N` small positions before random ones (default 20000, or 1000 with one case a file)")
 	fs.IntVar(&f.count, "count", 0, "stop after `N` positions")
 	fs.DurationVar(&f.time, "time", 10*time.Second, "stop after `T`")
+	fs.DurationVar(&f.less, "shrink-time", 0, "make a failure smaller for at most `T` (default 30s)")
 	fs.IntVar(&f.jobs, "jobs", 0, "run `N` programs at once (default: one for each processor)")
 	fs.StringVar(&f.save, "save", "", "write the input that fails to `FILE`")
 }
@@ -123,7 +125,7 @@ func (f *stressFlags) test(t *trial, c Call) *stress.Test {
 	}
 	test := &stress.Test{
 		Variants: t.variants, Format: t.format, Output: t.output, Key: t.key, Program: p.Run,
-		Cases: f.cases, Small: or(f.small, small), Count: f.count, Time: f.time, Jobs: or(f.jobs, runtime.GOMAXPROCS(0)), Seed: f.seed,
+		Cases: f.cases, Small: or(f.small, small), Count: f.count, Time: f.time, Less: f.less, Jobs: or(f.jobs, runtime.GOMAXPROCS(0)), Seed: f.seed,
 	}
 	if c.Line != nil {
 		var last time.Time
