@@ -63,9 +63,9 @@ type comparison struct {
 	last   time.Time // of a report of progress
 }
 
-// many is when a table is worth its cost: it fills a million positions in a second, and
-// the solver answers for these in a fraction of one.
-const many = 10_000
+// many is when a table of the whole range is worth its cost. Most wrong guesses are
+// refuted before.
+const many = 1_000
 
 // bySize asks about one position after the other.
 func (c *comparison) bySize(ctx context.Context) (report Report, err error) {
@@ -73,10 +73,7 @@ func (c *comparison) bySize(ctx context.Context) (report Report, err error) {
 	defer stop()
 	for guess, err := range c.guess.Answers(ctx, c.positions) {
 		if report.Checked == many {
-			t, err := c.table(ctx)
-			if err == nil {
-				return c.byTable(ctx, t)
-			}
+			report, err := c.byTables(ctx)
 			if !errors.Is(err, table.ErrNotBottomUp) {
 				return report, err
 			}
@@ -125,29 +122,50 @@ func (c *comparison) progress(done int) {
 	}
 }
 
-// table returns the table of the range, if it can be filled quickly.
-func (c *comparison) table(ctx context.Context) (*table.Table, error) {
+// few is how many positions the first table has at most, if the range has many more.
+const few = 100_000
+
+// byTables compares with tables: first with one of a part of the range that has all small
+// positions, then, if that settles nothing, with one of the whole range.
+func (c *comparison) byTables(ctx context.Context) (Report, error) {
 	if c.Config.Values != nil { // the solver answers at once
-		return nil, table.ErrNotBottomUp
+		return Report{}, table.ErrNotBottomUp
 	}
-	return table.MakeBottomUp(ctx, c.Rules, c.Range, c.Kind, c.Config)
+	if part, sum := table.Smaller(c.Range, c.Rules.Shape(), few); part != nil {
+		report, at, err := c.byTable(ctx, part)
+		if ctx.Err() != nil || errors.Is(err, table.ErrNotBottomUp) || at.found && total(at.position) <= sum {
+			return report, err
+		}
+	}
+	report, _, err := c.byTable(ctx, c.Range)
+	return report, err
 }
 
-// byTable compares with the positions of a table in their own order, and keeps the
+func total(p game.Position) int {
+	sum := 0
+	for _, n := range p {
+		sum += n
+	}
+	return sum
+}
+
+// byTable compares with the positions of a table in their own order, and returns the
 // smallest that differs, or at which the guess fails.
-func (c *comparison) byTable(ctx context.Context, t *table.Table) (Report, error) {
-	var report Report
+func (c *comparison) byTable(ctx context.Context, over table.Range) (report Report, at smallest, err error) {
+	t, err := table.MakeBottomUp(ctx, c.Rules, over, c.Kind, c.Config)
+	if err != nil {
+		return report, at, err
+	}
 	var failure error
-	at := smallest{}
 	next, stop := iter.Pull2(legal(t))
 	defer stop()
 	for guess, err := range c.guess.Answers(ctx, positionsOf(t)) {
 		if ctx.Err() != nil {
-			return report, ctx.Err()
+			return report, at, ctx.Err()
 		}
 		p, truth, ok := next()
 		if !ok {
-			return report, errors.New("more answers than positions, want one for each")
+			return report, at, errors.New("more answers than positions, want one for each")
 		}
 		if err == nil {
 			err = c.fits(guess)
@@ -164,7 +182,7 @@ func (c *comparison) byTable(ctx context.Context, t *table.Table) (Report, error
 	if report.Differs != nil {
 		report.Checked = at.count(t)
 	}
-	return report, errors.Join(failure)
+	return report, at, failure
 }
 
 // legal yields the legal positions of a table.

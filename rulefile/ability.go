@@ -95,7 +95,7 @@ func (r *Rules) interpretLegal(p game.Position) (wrong, err error) {
 	case starlark.String:
 		return errors.New(string(v)), nil
 	}
-	return nil, r.module.at(r.module.functions["legal"].Position(), "legal(...) returned %s, want True, or a text that says what is wrong", guard.Brief(v))
+	return nil, r.wrongResult("legal", v, "legal(...) returned %s, want True, or a text that says what is wrong", guard.Brief(v))
 }
 
 // describe asks describe, and says what the shape shows if that fails.
@@ -124,7 +124,7 @@ func (r *Rules) text(name string, args starlark.Tuple) (text string, ok bool) {
 	}
 	s, ok := v.(starlark.String)
 	if !ok {
-		r.fail(r.module.at(r.module.functions[name].Position(), "%s(...) returned %s, want a text", name, guard.Brief(v)))
+		r.fail(r.wrongResult(name, v, "%s(...) returned %s, want a text", name, guard.Brief(v)))
 	}
 	return string(s), ok
 }

@@ -13,10 +13,11 @@ import (
 )
 
 // BenchmarkAgainstCPP has the options per second of compiled rule files, of the
-// interpreter, and of the same rules in C++ with -O2, in one run, as ratios too.
+// interpreter, and of the same rules in C++ with -O2, in one run, as ratios too. The four
+// take turns, and the best of each counts: what else the machine does makes them slower.
 func BenchmarkAgainstCPP(b *testing.B) {
 	program := buildCPP(b)
-	for _, c := range benchmarks[:7] {
+	for _, c := range benchmarks[:9] {
 		name := strings.TrimSuffix(c.name, rulefile.Extension)
 		b.Run(name, func(b *testing.B) {
 			r := load(b, c.name)
@@ -28,16 +29,18 @@ func BenchmarkAgainstCPP(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
+			var ours, interpreted, vectors, emitting float64
 			for b.Loop() {
-				ours, interpreted := speed(r, p), speed(slow, p)
-				vectors, emitting := runCPP(b, program, name, "vectors", p), runCPP(b, program, name, "emit", p)
-				b.ReportMetric(ours, "compiled")
-				b.ReportMetric(interpreted, "interpreted")
-				b.ReportMetric(vectors, "vectors")
-				b.ReportMetric(emitting, "emitting")
-				b.ReportMetric(ours/vectors, "/vectors")
-				b.ReportMetric(ours/emitting, "/emitting")
+				ours, interpreted = max(ours, speed(r, p)), max(interpreted, speed(slow, p))
+				vectors = max(vectors, runCPP(b, program, name, "vectors", p))
+				emitting = max(emitting, runCPP(b, program, name, "emit", p))
 			}
+			b.ReportMetric(ours, "compiled")
+			b.ReportMetric(interpreted, "interpreted")
+			b.ReportMetric(vectors, "vectors")
+			b.ReportMetric(emitting, "emitting")
+			b.ReportMetric(ours/vectors, "/vectors")
+			b.ReportMetric(ours/emitting, "/emitting")
 		})
 	}
 }
@@ -56,7 +59,7 @@ func buildCPP(b *testing.B) string {
 }
 
 // measured is how long each measurement takes.
-const measured = 200 * time.Millisecond
+const measured = 20 * time.Millisecond
 
 // speed returns million options a second.
 func speed(r game.Rules, p game.Position) float64 {

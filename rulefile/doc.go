@@ -23,8 +23,9 @@
 //	heaps()          a sum of heaps      n, the size of one heap; an option is a list of heaps, or one number
 //	heaps(of = 2)    of records          (a, b), a tuple; an option is a list of tuples
 //	heap()           one number          n
+//	heap(of = 3)     one record          (a, b, c), a tuple
 //	coupled(k)       heaps, any order    a list in ascending order, of k numbers; without k of any number
-//	tuple(k)         numbers in order    a list
+//	numbers(k)       numbers in order    a list; tuple(k) is the same
 //	set()            distinct numbers    a list in ascending order
 //	row(".X")        cells               a string
 //	board(".X")      cells               a list of strings, one for each row
@@ -48,8 +49,10 @@
 //	def won(p), lost(p), tied(p)   whether play ends here, for the player who moved to p
 //	def legal(p)                True, or a text that says what is wrong
 //	def describe(before, after) a move in words
+//	def show(p)                 a drawing
 //
-// For a sum of heaps, won, lost, tied and legal see all heaps.
+// For a sum of heaps, won, lost, tied, legal and show see all heaps, and there are no
+// components and images. [Library] lists functions that every file may call.
 //
 // # Safety
 //

@@ -33,7 +33,7 @@ func (r *Rules) checkEmpty() error {
 	if err := c.decoder.positions(v, r.option, "option", &out); err != nil || !hasHeap(&out) {
 		return nil
 	}
-	return m.at(m.functions["options"].Position(),
+	return r.wrongResult("options", v,
 		"options(%s) returned %s, want no options: an empty heap is gone from the sum; number from 1 what the heaps stand for", m.shape.Format(empty), guard.Brief(v))
 }
 

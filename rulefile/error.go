@@ -2,7 +2,9 @@ package rulefile
 
 import (
 	"errors"
+	"slices"
 
+	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
 	"grundy/rulefile/compile"
@@ -27,12 +29,40 @@ func (m *module) explain(err error) error {
 	if errors.As(err, &reason) {
 		return m.at(reason.Pos, "%s", reason.Message)
 	}
-	e := m.text().Explain(err)
 	var own *Error
-	if !errors.As(err, &own) {
-		e.Message += hint(e.Message, e.Source)
+	if errors.As(err, &own) {
+		return own
+	}
+	var bad syntax.Error
+	if errors.As(err, &bad) {
+		bad.Pos = m.tokenPlace(bad)
+		err = bad
+	}
+	e := m.text().Explain(err)
+	if habit := hint(e.Message, e.Source); habit != "" {
+		e.Message += habit
+	} else if !e.Bound {
+		e.Message += wanted(e.Message, m.names())
 	}
 	return e
 }
+
+// names returns the names that the file may use.
+func (m *module) names() []string {
+	names := slices.Concat(m.predeclared().Keys(), starlark.Universe.Keys())
+	file, err := fileOptions.Parse(m.name, m.source, 0)
+	if err != nil {
+		return names
+	}
+	for _, s := range file.Stmts {
+		if id := nameOf(s); id != nil {
+			names = append(names, id.Name)
+		}
+	}
+	return names
+}
+
+// start is the place where the file begins.
+func (m *module) start() syntax.Position { return syntax.MakePosition(&m.name, 1, 1) }
 
 func (m *module) text() guard.Source { return guard.Source{Name: m.name, Text: m.source} }

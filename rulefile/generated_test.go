@@ -14,21 +14,18 @@ import (
 )
 
 // agree compares the tiers on a rule file and reports whether the options are
-// compiled, and whether the tiers agree.
+// compiled.
 func agree(t *testing.T, source string, positions []string) (compiled bool) {
 	t.Helper()
+	var a, b game.Rules
 	for _, text := range positions {
-		a, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
-		b, err2 := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{Interpret: true})
-		if err != nil || err2 != nil {
-			if err == nil || err2 == nil || err.Error() != err2.Error() {
-				t.Fatalf("%v and %v, of\n%s", err, err2, source)
+		if a == nil {
+			if a, b = twoTiers(t, source); a == nil {
+				return false
 			}
-			if os.Getenv("GRUNDY_WHY") != "" {
-				t.Log(err)
-			}
-			return false
+			compiled = isCompiled(t, a, source)
 		}
+		f, _ := game.As[*rulefile.Rules](a)
 		p, err := game.Parse(a, text)
 		if err != nil {
 			t.Fatalf("%v, of\n%s", err, source)
@@ -40,17 +37,47 @@ func agree(t *testing.T, source string, positions []string) (compiled bool) {
 		if !got.equal(want) {
 			t.Fatalf("%s: compiled\n%v, interpreted\n%v, of\n%s", text, got, want, source)
 		}
-		f, _ := game.As[*rulefile.Rules](a)
-		for _, tier := range f.Explain() {
-			if tier.Why != nil && strings.HasPrefix(tier.Why.Message, compile.Fault) {
-				t.Fatalf("%v, of\n%s", tier.Why, source)
-			}
-			compiled = compiled || tier.Function == "options" && tier.Compiled
-			if tier.Function == "options" && tier.Why != nil && os.Getenv("GRUNDY_WHY") != "" {
-				t.Logf("%v\n%s", tier.Why, source)
-			}
+		if f.Err() != nil {
+			f.Close()
+			a = nil // begin anew: after an error there are no options
 		}
+	}
+	if f, ok := game.As[*rulefile.Rules](a); ok {
 		f.Close()
+	}
+	return compiled
+}
+
+// twoTiers returns the rules of a source in both tiers, or nil where both have the same
+// error.
+func twoTiers(t *testing.T, source string) (a, b game.Rules) {
+	t.Helper()
+	a, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
+	b, err2 := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{Interpret: true})
+	if err == nil && err2 == nil {
+		return a, b
+	}
+	if err == nil || err2 == nil || err.Error() != err2.Error() {
+		t.Fatalf("%v and %v, of\n%s", err, err2, source)
+	}
+	if os.Getenv("GRUNDY_WHY") != "" {
+		t.Log(err)
+	}
+	return nil, nil
+}
+
+// isCompiled reports whether the options are compiled.
+func isCompiled(t *testing.T, r game.Rules, source string) (compiled bool) {
+	t.Helper()
+	f, _ := game.As[*rulefile.Rules](r)
+	for _, tier := range f.Explain() {
+		if tier.Why != nil && strings.HasPrefix(tier.Why.Message, compile.Fault) {
+			t.Fatalf("%v, of\n%s", tier.Why, source)
+		}
+		compiled = compiled || tier.Function == "options" && tier.Compiled
+		if tier.Function == "options" && tier.Why != nil && os.Getenv("GRUNDY_WHY") != "" {
+			t.Logf("%v\n%s", tier.Why, source)
+		}
 	}
 	return compiled
 }

@@ -35,6 +35,12 @@ var habits = []habit{
 	{"got raise", ``, "there are no exceptions: legal(p) may return a text that says what is wrong"},
 	{"string value is not iterable", ``, "the letters of p are p.elems()"},
 	{"got string, want iterable", ``, "the letters of p are p.elems()"},
+	{"list has no .count field", ``, "write len([k for k in p if k == n])"},
+	{"list has no .sort field", ``, "write sorted(p)"},
+	{"list has no .copy field", ``, "write list(p)"},
+	{"list has no .reverse field", ``, "write p[::-1]"},
+	{"int has no .bit_length field", ``, "write len(digits(n, 2))"},
+	{"got '*'", `[\[(,] *\*`, "put lists together with +: p + [n]"},
 	{"without else clause", ``, "to leave some out, put the condition last: [k for k in p if k > 0]"},
 }
 

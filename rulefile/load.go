@@ -1,8 +1,10 @@
 package rulefile
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -47,11 +49,23 @@ func Load(name string, settings map[string]string, limits Limits) (game.Rules, e
 		all[key] = value
 	}
 	file, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("rule file %q: there is no such file, want the path of one%s", path, perhapsFile(path))
+	}
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
+	if info, err := file.Stat(); err == nil && info.IsDir() {
+		return nil, fmt.Errorf("rule file %q: it is a folder, want a file", path)
+	}
 	return Read(path, file, all, limits)
+}
+
+// perhapsFile returns ", perhaps ..." with a rule file of the same folder whose name is near.
+func perhapsFile(path string) string {
+	others, _ := filepath.Glob(filepath.Join(filepath.Dir(path), "*"+Extension)) // a pattern that is none has no files
+	return perhaps(filepath.Clean(path), others)
 }
 
 // Read returns the rules of a rule file that is read from r. The name stands for it in

@@ -11,6 +11,7 @@ import (
 	"go.starlark.net/syntax"
 
 	"grundy/game"
+	"grundy/internal/near"
 	"grundy/rulefile/guard"
 )
 
@@ -37,11 +38,15 @@ var meanings = []string{"options", "components", "images", "won", "lost", "tied"
 // maxSource bounds the length of a rule file, in bytes, and so how deep it can nest.
 const maxSource = 1 << 16
 
+// byteOrderMark begins the files of some editors, and means nothing in UTF-8.
+const byteOrderMark = "\ufeff"
+
 var fileOptions = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true, GlobalReassign: true, Recursion: true}
 
 // newModule reads a rule file and runs it.
 func newModule(name string, source []byte, settings map[string]string, limits Limits) (*module, error) {
-	m := &module{name: name, source: string(source), settings: settings, limits: limits.orDefault()}
+	text := strings.TrimPrefix(string(source), byteOrderMark)
+	m := &module{name: name, source: text, settings: settings, limits: limits.orDefault()}
 	file, err := m.parse()
 	if err != nil {
 		return nil, err
@@ -51,6 +56,9 @@ func newModule(name string, source []byte, settings map[string]string, limits Li
 		return nil, m.explain(err)
 	}
 	if err := m.read(file); err != nil {
+		return nil, err
+	}
+	if err := m.checkUnused(file); err != nil {
 		return nil, err
 	}
 	return m, m.checkSettings()
@@ -80,14 +88,39 @@ func (m *module) checkText() error {
 	case len(m.source) > maxSource:
 		return &Error{File: m.name, Message: fmt.Sprintf("%d bytes, want at most %d", len(m.source), maxSource)}
 	case strings.TrimSpace(m.source) == "":
-		return &Error{File: m.name, Line: 1, Col: 1, Message: "the file is empty, want a rule: position = heaps() and def options(n)"}
+		return m.at(m.start(), "the file is empty, want a rule: position = heaps() and def options(n)")
 	}
 	for i, line := range strings.Split(m.source, "\n") {
-		if !utf8.ValidString(line) {
-			return &Error{File: m.name, Line: i + 1, Col: 1, Message: "bytes that are not UTF-8, want UTF-8 text", Source: strings.ToValidUTF8(line, "?")}
+		if col, what := notText(line); what != "" {
+			e := m.at(syntax.MakePosition(&m.name, int32(i+1), int32(col)), "%s, want text in UTF-8", what)
+			e.Source = strings.Map(visible, strings.ToValidUTF8(line, "?"))
+			return e
 		}
 	}
 	return nil
+}
+
+// notText returns the column of what is no text in a line, and what it is; nothing if all
+// is text.
+func notText(line string) (col int, what string) {
+	for i, r := range line {
+		col++
+		if _, size := utf8.DecodeRuneInString(line[i:]); r == utf8.RuneError && size == 1 {
+			return col, fmt.Sprintf("byte 0x%02X is not UTF-8", line[i])
+		}
+		if visible(r) != r {
+			return col, fmt.Sprintf("control character %U", r)
+		}
+	}
+	return 0, ""
+}
+
+// visible returns r, or a question mark for a control character that text does not have.
+func visible(r rune) rune {
+	if r < ' ' && r != '\t' && r != '\r' && r != '\f' || r == 0x7f {
+		return '?'
+	}
+	return r
 }
 
 // findParams notes the lines of the form name = param(...).
@@ -166,25 +199,26 @@ func (m *module) read(file *syntax.File) error {
 		m.functions[name] = f
 	}
 	if m.functions["options"] == nil {
-		return &Error{File: m.name, Line: 1, Col: 1, Message: "no function options, want def options(...) that returns the list of the options" + m.near("options")}
+		return m.missing(file, "options", "no function options, want def options(...) that returns the list of the options")
 	}
 	return nil
 }
 
-// near suggests a function of the file with the same letters but for a few.
-func (m *module) near(want string) string {
-	for _, name := range m.globals.Keys() {
-		if strings.HasPrefix(name, want[:3]) {
-			return fmt.Sprintf(" (there is %s)", name)
+// missing returns an error about a name that the file does not define, at one that it
+// was perhaps meant by.
+func (m *module) missing(file *syntax.File, want, message string) error {
+	for _, s := range file.Stmts {
+		if id := nameOf(s); id != nil && near.Distance(id.Name, want) <= 2 {
+			return m.at(id.NamePos, "%s (there is %s)", message, id.Name)
 		}
 	}
-	return ""
+	return m.at(m.start(), "%s", message)
 }
 
 func (m *module) readShape(file *syntax.File) error {
 	v, ok := m.globals["position"]
 	if !ok {
-		return &Error{File: m.name, Line: 1, Col: 1, Message: "the file does not say what a position is, want a line such as position = heaps()"}
+		return m.missing(file, "position", "the file does not say what a position is, want a line such as position = heaps()")
 	}
 	switch empty := v.(type) { // set() and tuple() are also the empty values
 	case *starlark.Set:

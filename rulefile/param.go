@@ -41,6 +41,9 @@ func (m *module) param(thread *starlark.Thread, _ *starlark.Builtin, args starla
 		return nil, fmt.Errorf("param(...) stands elsewhere, want it on a line of its own: name = param(default, min, max)")
 	}
 	p.Name = name
+	if p.Min > p.Max {
+		return nil, fmt.Errorf("parameter %s: the least value %d is above the greatest %d, want param(default, min, max)", name, p.Min, p.Max)
+	}
 	if err := p.setDefault(standard); err != nil {
 		return nil, err
 	}

@@ -157,7 +157,7 @@ func (r *Rules) interpretList(name string, arg, want *form.Form, word string, p 
 		return err
 	}
 	if err := c.decoder.positions(v, want, word, out); err != nil {
-		return r.module.at(r.module.functions[name].Position(), "%s(%s) %v", name, r.Shape().Brief(p), err)
+		return r.wrongResult(name, v, "%s(%s) %v", name, r.Shape().Brief(p), err)
 	}
 	return nil
 }
@@ -192,7 +192,7 @@ func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 	}
 	yes, ok := v.(starlark.Bool)
 	if !ok {
-		return false, r.module.at(r.module.functions[name].Position(), "%s(%s) returned %s, want True or False", name, r.Shape().Brief(p), guard.Brief(v))
+		return false, r.wrongResult(name, v, "%s(%s) returned %s, want True or False", name, r.Shape().Brief(p), guard.Brief(v))
 	}
 	return bool(yes), nil
 }

@@ -34,12 +34,16 @@ func (t *Table) fillBottomUp(ctx context.Context, c solve.Config) error {
 
 // bottomUp returns the table of package solve for t.
 func (t *Table) bottomUp(ctx context.Context, c solve.Config) (*solve.Table, error) {
-	values := t.Kind == Values
 	if t.Kind == Remoteness {
 		return nil, ErrNotBottomUp
 	}
+	rides := t.rides()
+	values := t.Kind == Values || rides // which are quicker than outcomes for a piece that rides
 	switch r := t.Range.(type) {
 	case multisets:
+		if rides && r.heaps == 2 && t.Rules.Shape().Keep {
+			return solve.BoxValues(ctx, t.Rules, []int{r.max, r.max}, c)
+		}
 		if values {
 			return solve.MultisetValues(ctx, t.Rules, r.heaps, r.max, c)
 		}
@@ -58,6 +62,13 @@ func (t *Table) bottomUp(ctx context.Context, c solve.Config) (*solve.Table, err
 		return solve.BoxOutcomes(ctx, t.Rules, most, c)
 	}
 	return nil, ErrNotBottomUp
+}
+
+// rides reports whether the positions are those of a piece whose values are found line by
+// line.
+func (t *Table) rides() bool {
+	_, rides := game.As[game.Rider](t.Rules)
+	return rides && t.Play == game.Normal
 }
 
 // noNumber is what a table of package solve holds for an illegal position.

@@ -2,6 +2,8 @@ package table
 
 import (
 	"iter"
+	"slices"
+	"sort"
 
 	"grundy/game"
 )
@@ -126,3 +128,40 @@ func compositions(p game.Position, i int, from, to game.Position, sum int, yield
 // Suits returns nil if the positions of a range are of shape s, else an error that says
 // what was wanted.
 func Suits(r Range, s game.Shape) error { return r.check(s) }
+
+// Smaller returns a part of a range of heaps or numbers, with at most n positions of shape
+// s, and the greatest sum such that all positions up to it are in the part. It returns nil
+// if there is no part that is smaller than the range.
+func Smaller(r Range, s game.Shape, n int) (part Range, sum int) {
+	most := 0
+	cut := func(int) Range { return nil }
+	switch r := r.(type) {
+	case multisets:
+		most = r.max
+		cut = func(max int) Range { return multisets{r.heaps, max} }
+	case grid:
+		if r.form == numbers {
+			_, to := r.bounds()
+			most = slices.Max(append(to, 0))
+			cut = r.cut
+		}
+	}
+	// The first bound that is too much is in 0..most.
+	sum = sort.Search(most, func(m int) bool { return cut(m+1).Len(s) > n })
+	if sum == most || cut(sum).Len(s) > n {
+		return nil, 0
+	}
+	return cut(sum), sum
+}
+
+// cut returns the grid with no coordinate above max, or above its least.
+func (g grid) cut(max int) Range {
+	coords := slices.Clone(g.coords)
+	for i, c := range coords {
+		coords[i].To = min(c.To, max)
+		if max < c.From {
+			coords[i].To = c.From
+		}
+	}
+	return grid{coords, g.form}
+}

@@ -52,3 +52,47 @@ func TestBySizeStops(t *testing.T) {
 		t.Errorf("%v, want %v", got, want)
 	}
 }
+
+// TestSmaller checks that a part has all positions up to its sum, and that the next has
+// too many.
+func TestSmaller(t *testing.T) {
+	for _, c := range []struct {
+		r   table.Range
+		s   game.Shape
+		n   int
+		sum int // -1 if there is no part
+	}{
+		{table.Multisets(3, 9), game.Heaps(), 100, 6}, // C(9, 3) = 84, C(10, 3) = 120
+		{table.Multisets(3, 9), game.Heaps(), 219, 8},
+		{table.Multisets(3, 9), game.Heaps(), 220, -1},
+		{table.Multisets(3, 9), game.Heaps(), 1, 0},
+		{table.Box(9, 2), game.Tuple(2), 21, 6}, // 7 times 3
+		{table.Box(9, 2), game.Tuple(2), 20, 5},
+		{table.Heap(100), game.Heap(), 50, 49},
+		{table.AllRows(4), game.Row(".X"), 3, -1},
+	} {
+		part, sum := table.Smaller(c.r, c.s, c.n)
+		if part == nil {
+			if c.sum != -1 {
+				t.Errorf("%v, %d: no part, want one to %d", c.r, c.n, c.sum)
+			}
+			continue
+		}
+		if sum != c.sum || part.Len(c.s) > c.n {
+			t.Errorf("%v, %d: %v to %d, want to %d", c.r, c.n, part, sum, c.sum)
+		}
+		has := map[string]bool{}
+		for _, p := range part.All(c.s) {
+			has[p.Key()] = true
+		}
+		for p := range table.BySize(c.r, c.s) {
+			total := 0
+			for _, n := range p {
+				total += n
+			}
+			if total <= sum && !has[p.Key()] {
+				t.Errorf("%v, %d: %v has no %v", c.r, c.n, part, []int(p))
+			}
+		}
+	}
+}

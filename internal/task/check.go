@@ -10,6 +10,7 @@ import (
 
 	"grundy/check"
 	"grundy/check/formula"
+	"grundy/game"
 	"grundy/table"
 )
 
@@ -124,6 +125,9 @@ func (f *checkFlags) guess(ctx context.Context, c Call, q *check.Question) (chec
 	guess := check.Formula(parsed)
 	if q.Kind == table.Values && q.IsCondition(ctx, guess) {
 		q.Kind = table.Outcomes
+	}
+	if _, targets := game.As[game.Judge](q.Rules); targets && q.Kind == table.Values {
+		return nil, fmt.Errorf("%v ends at a target and has no nim-values: want a condition, true for a P-position\n--outcome takes 0 for P as well", q.Rules)
 	}
 	return guess, nil
 }

@@ -88,6 +88,8 @@ func (a checked) truthText(e table.Entry, is string) string {
 		return fmt.Sprintf("misère nim-value%s %d", is, e.Value)
 	case a.question.Kind == table.Values:
 		return fmt.Sprintf("nim-value%s %d", is, e.Value)
+	case e.Outcome == game.D && is == "":
+		return "draw"
 	case e.Outcome == game.D:
 		return fmt.Sprintf("position%s a draw", is)
 	case a.question.Kind == table.Remoteness:
@@ -116,7 +118,7 @@ func (a checked) reason(d *check.Difference) string {
 		return "an option is P:"
 	case check.NoneIsP:
 		if len(e.Options) < e.All {
-			return fmt.Sprintf("no option of %d is P; the smallest are:", e.All)
+			return fmt.Sprintf("no option of %d is P, such as:", e.All)
 		}
 		return "no option is P:"
 	case check.DrawOne:
@@ -144,7 +146,7 @@ func (a checked) MarshalJSON() ([]byte, error) {
 	}
 	var differs *difference
 	if d := a.report.Differs; d != nil {
-		differs = &difference{game.Format(a.question.Rules, d.Position), a.guessText(d.Guess), a.bare(d.Truth), strings.TrimSuffix(a.reason(d), ":"), []option{}}
+		differs = &difference{game.Format(a.question.Rules, d.Position), a.guessText(d.Guess), a.bare(d.Truth), strings.TrimSuffix(strings.TrimSuffix(a.reason(d), ":"), ", such as"), []option{}}
 		for _, o := range d.Evidence.Options {
 			guess := ""
 			if o.Guessed {

@@ -1,11 +1,13 @@
 package task
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
 	"math/big"
 	"math/bits"
+	"slices"
 
 	"grundy/count"
 	"grundy/internal/scan"
@@ -17,10 +19,11 @@ var countMoves = Task{
 	Summary: "winning first moves in Nim",
 	Help: `In Nim, a move takes any positive number of tokens from one heap. Counts the first moves that win: each heap that can be reduced to a P-position counts once.
 
-With --list, tells them: the heap, counted from 1, its size and the size to leave. In misère play (--misere) the player who cannot move wins.`,
+With --list, tells them: the heap, counted from 1, its size and the size to leave; with --least only the first of them (--least heap), or the one that takes the fewest tokens (--least amount). In misère play (--misere) the player who cannot move wins.`,
 	Examples: []Example{
 		{"count moves 5 7 9", "1\n"},
 		{"count moves --list 5 7 9", "1\nheap 3: 9 -> 2\n"},
+		{"count moves --least amount 7 5 6 9", "1\nheap 4: 9 -> 4\n"},
 		{"count moves --misere 1 1 1 1", "4\n"},
 	},
 	Declare: func(fs *flag.FlagSet) Run {
@@ -28,13 +31,18 @@ With --list, tells them: the heap, counted from 1, its size and the size to leav
 		f.declareFrom(fs, "the heap sizes")
 		misere := fs.Bool("misere", false, "misère play: who cannot move wins")
 		list := fs.Bool("list", false, "list the winning moves")
+		least := fs.String("least", "", "tell the least winning move, by `WHAT`: heap or amount")
 		return func(ctx context.Context, c Call) (Answer, error) {
-			q := movesQuestion{flags: &f, misere: *misere, keep: *list || f.brute}
+			if *least != "" && *least != "heap" && *least != "amount" {
+				return nil, fmt.Errorf("--least %q: want heap or amount", *least)
+			}
+			listed := *list || *least != ""
+			q := movesQuestion{flags: &f, misere: *misere, keep: listed || f.brute, least: *least}
 			if err := f.eachBlock(c, &q); err != nil {
 				return nil, err
 			}
 			a, err := f.answer(ctx, q.counted())
-			if err != nil || !*list {
+			if err != nil || !listed {
 				return a, err
 			}
 			return a, q.list(a)
@@ -47,6 +55,7 @@ type movesQuestion struct {
 	flags  *countFlags
 	misere bool
 	keep   bool // the heaps are needed themselves
+	least  string
 	moves  count.Moves
 	heaps  []uint64
 	number uint64
@@ -107,6 +116,14 @@ func (q *movesQuestion) list(a *countAnswer) error {
 		for m := range q.moves.List(q.heaps, q.misere) {
 			add(m)
 		}
+	}
+	if q.least != "" && len(moves) > 0 {
+		moves = []nimMove{slices.MinFunc(moves, func(a, b nimMove) int {
+			if q.least == "amount" {
+				return cmp.Compare(a.From-a.To, b.From-b.To) // the first of several
+			}
+			return cmp.Compare(a.Heap, b.Heap)
+		})}
 	}
 	a.Moves = &moves
 	return nil

@@ -10,41 +10,68 @@ import (
 
 	"grundy/compound"
 	"grundy/count"
+	"grundy/game"
 	"grundy/judge"
+	"grundy/solve"
 )
 
 var countOrders = Task{
 	Name:    "count orders",
 	Args:    `["HEAP... | HEAP... | ..."]`,
-	Summary: "orders of rooms of Nim heaps won by the first player",
-	Help: `Each room holds Nim heaps. The rooms are played one after another in an order fixed before play: no move in a room until all earlier rooms are empty. Who cannot move loses. Counts the n! orders of the rooms in which the first player wins. Bars separate the rooms; a room may be empty.
+	Summary: "orders of rooms, of Nim heaps or any games, won by the first player",
+	Help: `Each room holds Nim heaps, or a position of any other game (--game). The rooms are played one after another in an order fixed before play: no move in a room until all earlier rooms are over. Who cannot move loses. Counts the n! orders of the rooms in which the first player wins. Bars separate the rooms; a room of heaps may be empty, and a room may begin with the name of a game of its own. In a room, positions with + between them are played as their sum.
 
 With --from, a file holds each room as the number of its heaps followed by their sizes.`,
 	Examples: []Example{
 		{`count orders "1 | 2"`, "1\n"},
 		{`count orders "1 2 3 | 1 | 1 2 3 4 | 1 2 3 4 5"`, "14\n"},
 		{`count orders --mod 10 "1 2 3 | 1 | 1 2 3 4 | 1 2 3 4 5"`, "4\n"},
+		{`count orders --game kayles "5 5 | 3 | 7 | 1 1"`, "24\n"},
+		{`count orders "wythoff 3 5 | chomp 3,3 | 1 1"`, "3\n"},
 	},
 	Declare: func(fs *flag.FlagSet) Run {
-		var f countFlags
-		f.declareFrom(fs, "the rooms, each as the number of its heaps and their sizes,")
-		return func(ctx context.Context, c Call) (Answer, error) {
-			if f.from != "" {
+		var f ordersFlags
+		f.countFlags.declareFrom(fs, "the rooms, each as the number of its heaps and their sizes,")
+		f.declareGame(fs)
+		return f.overGame(func(ctx context.Context, c Call, r game.Rules) (Answer, error) {
+			rooms := roomGames{config: solve.Config{Memory: int64(f.memory), Progress: c.Progress}}
+			switch {
+			case f.from != "" && r == nil:
 				return f.ordersFrom(ctx, c)
+			case f.from != "":
+				return f.roomsFrom(ctx, c, rooms.of(r))
 			}
-			rooms, err := parseRooms(c.Args)
+			if !isOther(c.Args) && r == nil {
+				return f.nimOrders(ctx, c.Args)
+			}
+			orders, err := rooms.orders(ctx, r, c.Args)
 			if err != nil {
 				return nil, err
 			}
-			var orders count.Orders
-			for _, heaps := range rooms {
-				orders.Add(compound.Nim(heaps...))
-			}
-			return f.answer(ctx, countedOrders(&orders, func() (*big.Int, error) {
-				return count.OrdersByDefinition(rooms)
-			}))
-		}
+			return f.answer(ctx, countedOrders(orders, func() (*big.Int, error) { return rooms.byDefinition() }))
+		})
 	},
+}
+
+// ordersFlags are the flags of the question.
+type ordersFlags struct {
+	countFlags
+	gameFlag
+}
+
+// nimOrders answers for rooms of Nim heaps.
+func (f *ordersFlags) nimOrders(ctx context.Context, args []string) (Answer, error) {
+	rooms, err := parseRooms(args)
+	if err != nil {
+		return nil, err
+	}
+	var orders count.Orders
+	for _, heaps := range rooms {
+		orders.Add(compound.Nim(heaps...))
+	}
+	return f.answer(ctx, countedOrders(&orders, func() (*big.Int, error) {
+		return count.OrdersByDefinition(rooms)
+	}))
 }
 
 func countedOrders(orders *count.Orders, definition func() (*big.Int, error)) counted {

@@ -26,12 +26,13 @@ func heapValuesOf(r game.Rules) *heapValues {
 	return &heapValues{rules: octal.Rules}
 }
 
-// reach computes the values of the heaps up to n.
+// reach computes the values of the heaps up to n, and of as many again, since larger
+// ones may be asked for one after the other.
 func (h *heapValues) reach(ctx context.Context, n int) error {
 	if n < len(h.values) {
 		return nil
 	}
-	values, err := h.rules.Values(ctx, n+1, "")
+	values, err := h.rules.Values(ctx, max(n+1, 2*len(h.values)), "")
 	if err == nil {
 		h.values = values
 	}

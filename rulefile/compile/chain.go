@@ -8,13 +8,17 @@ import "go.starlark.net/syntax"
 
 // A link is one part of such a sum: elements lo to hi-1 of a list, or words.
 type link struct {
-	list, lo, hi int // locals
-	flat         bool
-	words        []int
+	list, hi int  // locals
+	lo       expr // a local or 0
+	flat     bool
+	words    []int
 }
 
 // chain lowers a sum of lists, strings or tuples.
 func (l *lowerer) chain(x syntax.Expr) expr {
+	if p := l.patchOf(x); p != nil {
+		return l.patched(p)
+	}
 	var links []link
 	l.links(x, &links)
 	return l.joined(links)
@@ -27,7 +31,7 @@ func (l *lowerer) joined(links []link) expr {
 		length = plus(length, k.length())
 	}
 	out := local{index: l.keep(newList{length})}
-	to := l.keep(elems{out})
+	to := l.keep(plus(out, constant{headWords * bytesAWord}))
 	for i, k := range links {
 		l.place(k, to)
 		if i < len(links)-1 {
@@ -45,12 +49,19 @@ func plus(x, y expr) expr {
 	return arith{op: syntax.PLUS, x: x, y: y, raw: true}
 }
 
+func minus(x, y expr) expr {
+	if c, ok := y.(constant); ok && c.value == 0 {
+		return x
+	}
+	return arith{op: syntax.MINUS, x: x, y: y, raw: true}
+}
+
 // length returns the number of elements of the part.
 func (k link) length() expr {
 	if k.words != nil {
 		return constant{int64(len(k.words))}
 	}
-	return arith{op: syntax.MINUS, x: local{index: k.hi}, y: local{index: k.lo}, raw: true}
+	return minus(local{index: k.hi}, k.lo)
 }
 
 // links evaluates the parts of the sum x.
@@ -68,8 +79,12 @@ func (l *lowerer) links(x syntax.Expr, links *[]link) {
 	case *syntax.SliceExpr:
 		if y.Step == nil {
 			list, lo, hi := l.sliced(y)
-			l.emit(branch{cond: compareLess(hi, lo), then: []stmt{set{hi, local{index: lo}}}})
-			*links = append(*links, link{list: list, lo: lo, hi: hi, flat: l.typ(y.X).isFlat()})
+			k := link{list: list, lo: constant{0}, hi: hi, flat: l.typ(y.X).isFlat()}
+			if y.Lo != nil {
+				k.lo = local{index: lo}
+				l.emit(branch{cond: compareLess(hi, lo), then: []stmt{set{hi, k.lo}}})
+			}
+			*links = append(*links, k)
 			return
 		}
 	}
@@ -82,8 +97,8 @@ func (l *lowerer) links(x syntax.Expr, links *[]link) {
 		return
 	}
 	list := l.keep(l.value(x))
-	lo, hi := l.keep(constant{0}), l.keep(length{local{index: list}})
-	*links = append(*links, link{list: list, lo: lo, hi: hi, flat: l.typ(x).isFlat()})
+	hi := l.keep(length{local{index: list}})
+	*links = append(*links, link{list: list, lo: constant{0}, hi: hi, flat: l.typ(x).isFlat()})
 }
 
 // valuesOf returns how to lower each element of a display, or of a string written out.
@@ -108,10 +123,12 @@ func (l *lowerer) place(k link, to int) {
 	if k.words != nil {
 		return
 	}
-	offset := arith{op: syntax.STAR, x: local{index: k.lo}, y: constant{bytesAWord}, raw: true}
 	var first expr = elems{local{index: k.list}}
 	if k.flat {
 		first = plus(local{index: k.list}, constant{headWords * bytesAWord})
 	}
-	l.emit(fill{to, l.keep(plus(first, offset)), l.keep(k.length())})
+	if lo, ok := k.lo.(local); ok {
+		first = plus(first, arith{op: syntax.STAR, x: lo, y: constant{bytesAWord}, raw: true})
+	}
+	l.emit(fill{to, l.keep(first), l.keep(k.length())})
 }

@@ -55,13 +55,16 @@ func (g *generator) writeHead(list, at int, length func()) {
 	word(headLen, length)
 }
 
+// manyWords is more than there are, and few enough to calculate with.
+const manyWords = 1 << 40
+
 // alloc takes words from the arena and leaves their address.
 func (g *generator) alloc(words expr) {
 	address, end := g.Local(), g.Local()
-	if _, ok := words.(constant); !ok {
+	if !g.known.within(words, span{0, manyWords}) {
 		words = local{index: g.kept(words)}
 		g.expr(words)
-		g.Const(maxLength)
+		g.Const(manyWords)
 		g.Op(wasm.GtU)
 		g.failIf(NoRoom)
 	}

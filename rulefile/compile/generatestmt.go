@@ -230,6 +230,7 @@ func (g *generator) kept(x expr) int {
 		return v.index
 	}
 	i := g.Local()
+	g.known.note(i, g.known.number(x))
 	g.expr(x)
 	g.Set(i)
 	return i

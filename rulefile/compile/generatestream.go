@@ -21,6 +21,15 @@ func (g *generator) streamStmt(s stmt) {
 		g.push(s.words)
 	case streamCopy:
 		g.copy(s)
+	case streamRows:
+		g.rows(s)
+	case streamOver:
+		if word := (local{index: s.word}); !g.known.isNatural(word) {
+			g.signed(word)
+		}
+		g.address(s.address, s.at)
+		g.Get(s.word)
+		g.Store(g.offset(s.at))
 	}
 }
 
@@ -95,11 +104,8 @@ func (g *generator) push(words []expr) {
 		if _, isConstant := w.(constant); !isConstant {
 			values[i] = local{index: g.kept(w)}
 		}
-		if g.known.number(w).lo < 0 {
-			g.Get(g.sign)
-			g.expr(values[i])
-			g.Op(wasm.Or)
-			g.Set(g.sign)
+		if !g.known.isNatural(w) {
+			g.signed(values[i])
 		}
 	}
 	for i, v := range slices.Backward(values) {
@@ -108,6 +114,14 @@ func (g *generator) push(words []expr) {
 		g.Store(i * bytesAWord)
 	}
 	g.advance(g.next, int64(len(words)*bytesAWord))
+}
+
+// signed notes the sign of a word that is written.
+func (g *generator) signed(word expr) {
+	g.Get(g.sign)
+	g.expr(word)
+	g.Op(wasm.Or)
+	g.Set(g.sign)
 }
 
 // copy writes elements of a list, none if lo is not below hi.
@@ -163,9 +177,7 @@ const blockWords = 8
 // go up to slack words past the end, in both places.
 func (g *generator) copyBlocks(to, from, end int) {
 	g.Loop(func(start wasm.Label) {
-		for i := blockWords - 2; i >= 0; i -= 2 { // the last first, whose address is checked
-			g.CopyTwo(to, from, i*bytesAWord)
-		}
+		g.copyBlock(to, from, 0)
 		g.advance(from, blockWords*bytesAWord)
 		g.advance(to, blockWords*bytesAWord)
 		g.Get(to)
@@ -173,6 +185,65 @@ func (g *generator) copyBlocks(to, from, end int) {
 		g.Op(wasm.I32LtU)
 		g.If(func() { g.Branch(start) }, nil)
 	})
+}
+
+// copyBlock copies one block from an address plus offset. The last words come first:
+// the check of their addresses holds for the others too.
+func (g *generator) copyBlock(to, from, offset int) {
+	for i := blockWords - 2; i >= 0; i -= 2 {
+		g.CopyTwo(to, from, i*bytesAWord, offset+i*bytesAWord)
+	}
+}
+
+// rows writes the strings of a list, and gives up if one is not of the length.
+func (g *generator) rows(s streamRows) {
+	at, end, row, stop := g.LocalAddress(), g.LocalAddress(), g.LocalAddress(), g.LocalAddress()
+	g.elems(s.list, false)
+	g.Tee(at)
+	g.head(local{index: s.list}, headLen)
+	g.Address()
+	g.ConstAddress(3)
+	g.Op(wasm.I32Shl, wasm.I32Add)
+	g.Set(end)
+	below := func() { g.Get(at); g.Get(end); g.Op(wasm.I32LtU) }
+	below()
+	g.If(func() {
+		g.Loop(func(start wasm.Label) {
+			g.Get(at)
+			g.Load(0)
+			g.Address()
+			g.Set(row)
+			g.row(row, stop, s.columns)
+			g.advance(at, bytesAWord)
+			below()
+			g.If(func() { g.Branch(start) }, nil)
+		})
+	}, nil)
+}
+
+// row writes a string whose address is in row. Most have one block at most.
+func (g *generator) row(row, stop, columns int) {
+	const first = headWords * bytesAWord
+	g.copyBlock(g.next, row, first)
+	g.Get(row)
+	g.Load(headLen * bytesAWord)
+	g.Get(columns)
+	g.Op(wasm.Ne)
+	g.redoIf()
+	g.Get(g.next)
+	g.words(columns)
+	g.Op(wasm.I32Add)
+	g.Set(stop)
+	g.Get(columns)
+	g.Const(blockWords)
+	g.Op(wasm.GtS)
+	g.If(func() {
+		g.advance(row, first+blockWords*bytesAWord)
+		g.advance(g.next, blockWords*bytesAWord)
+		g.copyBlocks(g.next, row, stop)
+	}, nil)
+	g.Get(stop)
+	g.Set(g.next)
 }
 
 // slack is how many words behind a list may be written to when it is filled.

@@ -149,6 +149,13 @@ type (
 		list, lo, hi int
 		flat         bool
 	}
+	// streamRows writes the strings of a list, each of the given length; locals.
+	streamRows struct{ list, columns int }
+	// streamOver replaces a word that was written before, a local.
+	streamOver struct {
+		address, at expr
+		word        int
+	}
 	// streamMark ends an option.
 	streamMark struct{}
 	// streamRet returns the stream.

@@ -95,7 +95,7 @@ func (l *lowerer) copied(x syntax.Expr) expr {
 	}
 	list := l.keep(l.list(x))
 	n := l.keep(length{local{index: list}})
-	return l.joined([]link{{list: list, lo: l.keep(constant{0}), hi: n, flat: l.typ(x).isFlat()}})
+	return l.joined([]link{{list: list, lo: constant{0}, hi: n, flat: l.typ(x).isFlat()}})
 }
 
 // isFresh reports whether x makes a list that nobody else has.

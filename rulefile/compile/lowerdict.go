@@ -125,7 +125,7 @@ func (l *lowerer) dictMethod(x *syntax.CallExpr, dot *syntax.DotExpr) expr {
 // copyOf returns a new list of the elements of a list or the keys of a dictionary.
 func (l *lowerer) copyOf(list local) expr {
 	n := l.keep(length{list})
-	return l.joined([]link{{list: list.index, lo: l.keep(constant{0}), hi: n}})
+	return l.joined([]link{{list: list.index, lo: constant{0}, hi: n}})
 }
 
 // items returns a new list of the pairs of a key and its value.

@@ -148,7 +148,10 @@ func (k *known) number(x expr) span {
 	case constant:
 		return span{x.value, x.value}
 	case local:
-		return k.numbers[x.index]
+		if x.index < len(k.numbers) {
+			return k.numbers[x.index]
+		}
+		return everything // one of the code generator
 	case compare, not, both, some:
 		return span{0, 1}
 	case arith:
@@ -212,6 +215,14 @@ func (k *known) fits(x arith) bool {
 // isNatural reports whether x is never negative.
 func (k *known) isNatural(x expr) bool { return k.number(x).lo >= 0 }
 
+// note tells what the code generator keeps in a local of its own.
+func (k *known) note(i int, s span) {
+	for len(k.numbers) <= i {
+		k.numbers, k.insides = append(k.numbers, everything), append(k.insides, everything)
+	}
+	k.numbers[i] = s
+}
+
 // within reports whether x is in the span.
 func (k *known) within(x expr, s span) bool { return k.number(x).within(s) }
 
@@ -225,7 +236,9 @@ func (k *known) inside(x expr) span {
 	case constant:
 		return k.static(x)
 	case local:
-		return k.insides[x.index]
+		if x.index < len(k.insides) {
+			return k.insides[x.index]
+		}
 	case elem:
 		return k.inside(x.list)
 	case elems:

@@ -33,6 +33,7 @@ func rangesIn(t *testing.T, source string, params ...*form.Form) map[string]span
 func TestRanges(t *testing.T) {
 	got := rangesIn(t, `
 S = [2, 7, 4]
+D = {4: -5, 7: 6}
 
 def f(n, p):
     a = n - 1
@@ -44,6 +45,8 @@ def f(n, p):
     e = e - 1
     for s in S:
         g = s
+    for w in D:
+        x = w
     h = min(n, 9)
     i = half(n)
     j = 0
@@ -51,14 +54,14 @@ def f(n, p):
         j += 1
     q = [b, 20]
     u = q[n % 2]
-    return [[a, b, c, d, e, g, h, i, j, u]]
+    return [[a, b, c, d, e, g, h, i, j, u, x]]
 
 def half(m):
     return m // 2
 `, numberForm, numbersForm)
 	for name, want := range map[string]span{
 		"n": {0, MaxNumber}, "a": {-1, MaxNumber - 1}, "b": {0, 6}, "k": {0, MaxNumber - 1},
-		"c": {0, MaxNumber - 1 + maxLength}, "d": {0, MaxNumber}, "g": {2, 7}, "h": {0, 9}, "i": {0, MaxNumber / 2},
+		"c": {0, MaxNumber - 1 + maxLength}, "d": {0, MaxNumber}, "g": {2, 7}, "x": {-5, 7}, "h": {0, 9}, "i": {0, MaxNumber / 2},
 		"j": {0, math.MaxInt64}, "u": {0, 20},
 	} {
 		if got[name] != want {

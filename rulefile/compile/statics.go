@@ -139,14 +139,17 @@ func (s *statics) set(set *starlark.Set) int64 {
 // table puts down the head of a dictionary, its keys and its values.
 func (s *statics) table(keys, values []int64) int64 {
 	elems := func(list int64) int64 { return list + headWords*bytesAWord }
-	k, v := elems(s.words(keys...)), elems(s.words(values...))
+	keyList, valueList := s.words(keys...), s.words(values...)
+	k, v := elems(keyList), elems(valueList)
 	index, mask := int64(0), int64(0)
 	if len(keys) > maxUnindexed {
 		places := indexOf(keys)
 		index, mask = elems(s.words(places...)), int64(len(places)-1)
 	}
 	n := int64(len(keys))
-	return s.head([headWords]int64{n, n, k, 1}, v, index, mask, 0)
+	address := s.head([headWords]int64{n, n, k, 1}, v, index, mask, 0)
+	s.spans[address] = s.spans[keyList].join(s.spans[valueList])
+	return address
 }
 
 // maxUnindexed is how many keys a dictionary has at most without an index.

@@ -46,7 +46,7 @@ func pushed(stmts []stmt) int {
 		}
 		eachStmt([]stmt{s}, func(s stmt) {
 			switch s.(type) {
-			case streamPush, streamCopy:
+			case streamPush, streamCopy, streamRows:
 				nested = true
 			}
 		})
@@ -164,8 +164,7 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 	switch x := x.(type) {
 	case *syntax.BinaryExpr:
 		if x.Op == syntax.PLUS {
-			l.write(f, x.X)
-			l.write(f, x.Y)
+			l.writeSum(f, x)
 			return true
 		}
 	case *syntax.Comprehension:
@@ -183,6 +182,17 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 		}
 	}
 	return false
+}
+
+// writeSum writes x + y.
+func (l *lowerer) writeSum(f *form.Form, x *syntax.BinaryExpr) {
+	isWords := f.Kind == form.Text || f.Elem.Kind == form.Number && l.typ(x).elem != nil && l.typ(x).elem.is(intKind)
+	if p := l.patchOf(x); p != nil && isWords {
+		l.writePatch(p)
+		return
+	}
+	l.write(f, x.X)
+	l.write(f, x.Y)
 }
 
 // writeSorted writes the numbers of x and sorts them where they are.
@@ -328,6 +338,10 @@ func (l *lowerer) writeRows(f *form.Form, v expr, t *typ) {
 		branch{cond: compare{wasm.Eq, local{index: columns}, constant{0}}, then: []stmt{redo{}}},
 	}})
 	l.emit(streamPush{[]expr{local{index: columns}}})
+	if f.Elem.Kind == form.Text && t.elem.is(strKind) {
+		l.emit(streamRows{l.keep(v), columns})
+		return
+	}
 	l.eachElem(v, -1, func(_, row expr) {
 		at := l.keep(row)
 		l.redoUnless(compare{wasm.Eq, length{local{index: at}}, local{index: columns}})

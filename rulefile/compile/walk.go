@@ -59,6 +59,8 @@ func exprsOf(s stmt) []expr {
 		return []expr{s.n}
 	case streamPush:
 		return s.words
+	case streamOver:
+		return []expr{s.address, s.at, local{index: s.word}}
 	}
 	return nil
 }

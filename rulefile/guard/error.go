@@ -95,7 +95,7 @@ func (s Source) Explain(err error) *Error {
 	}
 	var run *starlark.EvalError
 	if errors.As(err, &run) {
-		e := s.At(s.innermost(run.CallStack), "%s", run.Msg)
+		e := s.At(s.innermost(run.CallStack, run.Msg), "%s", run.Msg)
 		e.Message, e.Bound = strings.CutPrefix(run.Msg, cancelled)
 		var bound Bound
 		e.Bound = e.Bound || errors.As(err, &bound)
@@ -104,10 +104,13 @@ func (s Source) Explain(err error) *Error {
 	return &Error{File: s.Name, Message: err.Error()}
 }
 
-// innermost returns the place of the innermost call that is in the text.
-func (s Source) innermost(stack starlark.CallStack) syntax.Position {
+// innermost returns the place of the innermost call that is in the text; where a
+// function was called with wrong arguments, that of the call.
+func (s Source) innermost(stack starlark.CallStack, message string) syntax.Position {
 	for i := range stack {
-		if frame := stack.At(i); frame.Pos.Filename() == s.Name {
+		frame := stack.At(i)
+		called := strings.HasPrefix(message, "function "+frame.Name+" ") && i+1 < len(stack)
+		if frame.Pos.Filename() == s.Name && !called {
 			return frame.Pos
 		}
 	}

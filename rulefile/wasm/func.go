@@ -115,15 +115,14 @@ func (f *Func) Store(offset int) { f.access(0x37, 3, offset) }
 // StoreAddress is Store for a word of 32 bits.
 func (f *Func) StoreAddress(offset int) { f.access(0x36, 2, offset) }
 
-// CopyTwo copies two words from an address plus offset to another plus offset; both
-// are locals.
-func (f *Func) CopyTwo(to, from, offset int) {
+// CopyTwo copies two words from an address to another, each a local and an offset.
+func (f *Func) CopyTwo(to, from, toOffset, fromOffset int) {
 	f.Get(to)
 	f.Get(from)
-	for _, op := range []byte{0x00, 0x0B} { // load and store 128 bits
-		f.code = append(f.code, 0xFD)
-		f.access(op, 3, offset)
-	}
+	f.code = append(f.code, 0xFD)
+	f.access(0x00, 3, fromOffset) // load 128 bits
+	f.code = append(f.code, 0xFD)
+	f.access(0x0B, 3, toOffset) // store 128 bits
 }
 
 func (f *Func) access(op byte, align, offset int) {

@@ -180,3 +180,85 @@ def peg_row():
         for mask in range(2 ** size):
             pegs = frozenset(i for i in range(size) if mask >> i & 1)
             yield (''.join('P' if i in pegs else '.' for i in range(size)), g(pegs, size))
+
+
+@case('flip-corner.star')
+def flip_corner():
+    W, H = (3, 2)
+
+    def opts(c):
+        for y in range(H):
+            for x in range(W):
+                if c >> y * W + x & 1:
+                    m = 0
+                    for v in range(y, H):
+                        for u in range(x, W):
+                            m |= 1 << v * W + u
+                    yield (c ^ m)
+    g = grundy(lambda c: list(opts(c)))
+    for c in range(64):
+        yield ('/'.join((''.join((str(c >> y * W + x & 1) for x in range(W))) for y in range(H))), g(c))
+
+
+@case('four-in-line.star')
+def four_in_line():
+
+    def run(W, H, k):
+
+        def line(b, p):
+            return any((all((0 <= x + i * dx < W and 0 <= y + i * dy < H and (b[y + i * dy][x + i * dx] == p) for i in range(k))) for y in range(H) for x in range(W) for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1))))
+
+        @lru_cache(None)
+        def r(b, p):
+            q = 'XO'[p == 'X']
+            if line(b, q):
+                return -1
+            if all(('.' not in row for row in b)):
+                return 0
+            best = -1
+            for x in range(W):
+                ys = [y for y in range(H) if b[y][x] == '.']
+                if ys:
+                    y = max(ys)
+                    n = list(b)
+                    n[y] = b[y][:x] + p + b[y][x + 1:]
+                    best = max(best, -r(tuple(n), q))
+            return best
+        return {1: 'N', 0: 'D', -1: 'P'}[r(('.' * W,) * H, 'X')]
+    for W in range(1, 5):
+        for H in range(1, 4):
+            yield (f'{W}x{H}', run(W, H, 3))
+
+
+@case('hex.star')
+def hex():
+
+    def joined(cells, starts, ends):
+        reached = set(starts) & cells
+        while True:
+            more = {(x + dx, y + dy) for x, y in reached for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))} & cells
+            if more <= reached:
+                return bool(reached & set(ends))
+            reached |= more
+
+    def run(w, h):
+        every = frozenset(((x, y) for x in range(w) for y in range(h)))
+
+        @lru_cache(None)
+        def win(a, b, moves_a):
+            if joined(a, [(0, y) for y in range(h)], [(w - 1, y) for y in range(h)]):
+                return False
+            if joined(b, [(x, 0) for x in range(w)], [(x, h - 1) for x in range(w)]):
+                return False
+            for c in every - a - b:
+                if moves_a and (not win(a | {c}, b, False)) or (not moves_a and (not win(a, b | {c}, True))):
+                    return True
+            return False
+        for k in range(0, w * h - 1):
+            for a in itertools.combinations(sorted(every), (k + 1) // 2):
+                b = frozenset(sorted(every - set(a))[:k // 2])
+                rows = [''.join(('X' if (x, y) in a else 'O' if (x, y) in b else '.' for x in range(w))) for y in range(h)]
+                yield ('/'.join(rows), 'N' if win(frozenset(a), b, k % 2 == 0) else 'P')
+    yield from run(3, 2)
+    yield from run(2, 3)
+    yield from run(3, 3)

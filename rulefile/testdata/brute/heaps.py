@@ -163,10 +163,9 @@ def distribunim():
 
     @lru_cache(None)
     def g(a, b):
-        if min(a, b) == 0:
-            return 0
-        m = min(a, b)
-        return mex((g(a - i, b - (m - i)) for i in range(m + 1) if a - i >= 0 and b - m + i >= 0))
+        return mex([g(a - i, b - j) for i in range(a) for j in range(b) if i + j == min(a, b) > 0])
+    losing = [(a, b) for a in range(1, 50) for b in range(1, 50) if g(a, b) == 0]
+    assert len(losing) == 221 and len([p for p in losing if max(p) < 8]) == 21, 'the values that the problem gives'
     for a in range(12):
         for b in range(a, 16):
             yield (f'{a} {b}', g(a, b))

@@ -374,3 +374,83 @@ def carousel():
     for p in itertools.chain(itertools.product(range(5), repeat=2), itertools.product(range(4), repeat=3)):
         for hand in range(len(p)):
             yield (' '.join(map(str, p)) + f' | {hand}', 'N' if win(p, hand) else 'P')
+
+
+@case('tokitsukaze.star')
+def tokitsukaze():
+
+    @lru_cache(None)
+    def win(t):
+        for i in range(len(t)):
+            if t[i] > 0:
+                q = sorted(t[:i] + (t[i] - 1,) + t[i + 1:])
+                if len(set(q)) == len(q) and (not win(tuple(q))):
+                    return True
+        return False
+    for t in itertools.combinations(range(7), 3):
+        yield (' '.join(map(str, t)), 'N' if win(t) else 'P')
+
+
+@case('stone-game-2.star')
+def stone_game_2():
+
+    def best(p, m):
+        return max((sum(p[:x]) - best(p[x:], max(m, x)) for x in range(1, min(2 * m, len(p)) + 1)), default=0)
+    for t in itertools.product(range(1, 4), repeat=5):
+        b = best(t, 1)
+        yield (sp(t) + ' | 1 0 0', 'N' if b > 0 else 'P' if b < 0 else 'D')
+
+
+@case('stone-game-3.star')
+def stone_game_3():
+    r = [1, 2, 3, -9, 5, -2, 4]
+
+    def best(p):
+        return max((sum(p[:x]) - best(p[x:]) for x in (1, 2, 3) if x <= len(p)), default=0)
+    for g in range(7):
+        for lead in range(-8, 9):
+            b = best(r[g:]) + lead
+            yield (f'{g} | {1000 + lead}', 'N' if b > 0 else 'P' if b < 0 else 'D')
+
+
+@case('shortcuts.star')
+def shortcuts():
+    S = {(3, 0), (1, 2), (4, 4), (0, 6), (0, 0)}
+
+    @lru_cache(None)
+    def win(a, b):
+        if (a, b) in S:
+            return False
+        return any((not win(k, b) for k in range(a))) or any((not win(a, k) for k in range(b)))
+    for a in range(8):
+        for b in range(8):
+            yield (f'{a} {b}', 'N' if win(a, b) else 'P')
+
+
+def chopsticks(m):
+    hs = list(itertools.combinations_with_replacement(range(m), 2))
+    st = [(a, b) for a in hs for b in hs]
+
+    def o(s):
+        (a, b), o2 = s
+        r = set()
+        for x in (a, b):
+            for i in (0, 1):
+                if x and o2[i]:
+                    h = o2[i] + x
+                    if h >= m:
+                        h = 0
+                    r.add((tuple(sorted((h, o2[1 - i]))), (a, b)))
+        for x in range(a + b + 1):
+            n = tuple(sorted((x, a + b - x)))
+            if n != (a, b) and max(n) < m:
+                r.add((o2, n))
+        return r
+    res = backwards(st, o, {s: 'P' for s in st if s[0] == (0, 0)})
+    for s in st:
+        yield (sp(s[0] + s[1]), res[s])
+
+
+case('chopsticks.star:m=3')(lambda: chopsticks(3))
+
+case('chopsticks.star')(lambda: chopsticks(5))
