@@ -132,8 +132,8 @@ func (c *comparison) byTables(ctx context.Context) (Report, error) {
 		return Report{}, table.ErrNotBottomUp
 	}
 	if part, sum := table.Smaller(c.Range, c.Rules.Shape(), few); part != nil {
-		report, at, err := c.byTable(ctx, part)
-		if ctx.Err() != nil || errors.Is(err, table.ErrNotBottomUp) || at.found && total(at.position) <= sum {
+		report, found, err := c.byTable(ctx, part)
+		if ctx.Err() != nil || errors.Is(err, table.ErrNotBottomUp) || found.found() && total(found.position) <= sum {
 			return report, err
 		}
 	}
@@ -151,38 +151,68 @@ func total(p game.Position) int {
 
 // byTable compares with the positions of a table in their own order, and returns the
 // smallest that differs, or at which the guess fails.
-func (c *comparison) byTable(ctx context.Context, over table.Range) (report Report, at smallest, err error) {
+func (c *comparison) byTable(ctx context.Context, over table.Range) (Report, finding, error) {
 	t, err := table.MakeBottomUp(ctx, c.Rules, over, c.Kind, c.Config)
 	if err != nil {
-		return report, at, err
+		return Report{}, finding{}, err
 	}
-	var failure error
+	var f finding
 	next, stop := iter.Pull2(legal(t))
 	defer stop()
+	checked := 0
 	for guess, err := range c.guess.Answers(ctx, positionsOf(t)) {
-		if ctx.Err() != nil {
-			return report, at, ctx.Err()
-		}
 		p, truth, ok := next()
-		if !ok {
-			return report, at, errors.New("more answers than positions, want one for each")
+		if ctx.Err() != nil || !ok {
+			break
 		}
-		if err == nil {
-			err = c.fits(guess)
-		}
-		switch {
-		case err != nil && at.improves(p):
-			report.Differs, failure = nil, err
-		case err == nil && !c.agrees(guess, truth) && at.improves(p):
-			report.Differs, failure = &Difference{Position: p.Clone(), Guess: guess, Truth: truth}, nil
-		}
-		report.Checked++
-		c.progress(report.Checked)
+		c.find(&f, Difference{Position: p, Guess: guess, Truth: truth}, err)
+		checked++
+		c.progress(checked)
 	}
-	if report.Differs != nil {
-		report.Checked = at.count(t)
+	switch {
+	case ctx.Err() != nil:
+		return Report{}, f, ctx.Err()
+	case f.differs != nil:
+		checked = f.smaller(t)
 	}
-	return report, at, failure
+	return Report{checked, f.differs}, f, f.failure
+}
+
+// A finding is the smallest position so far at which a guess is wrong, or fails.
+type finding struct {
+	position game.Position
+	differs  *Difference
+	failure  error
+}
+
+// found reports whether there is one.
+func (f *finding) found() bool { return f.differs != nil || f.failure != nil }
+
+// find keeps a position, with what the guess says or its failure, if the guess is wrong
+// or fails there and the position is smaller than what was found before.
+func (c *comparison) find(f *finding, d Difference, failure error) {
+	if failure == nil {
+		failure = c.fits(d.Guess)
+	}
+	if failure == nil && c.agrees(d.Guess, d.Truth) || f.found() && table.CompareSize(d.Position, f.position) >= 0 {
+		return
+	}
+	d.Position = d.Position.Clone()
+	f.position, f.differs, f.failure = d.Position, &d, failure
+	if failure != nil {
+		f.differs = nil
+	}
+}
+
+// smaller returns how many positions of a table are smaller.
+func (f *finding) smaller(t *table.Table) int {
+	n := 0
+	for p := range legal(t) {
+		if table.CompareSize(p, f.position) < 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // legal yields the legal positions of a table.
@@ -204,30 +234,4 @@ func positionsOf(t *table.Table) iter.Seq[game.Position] {
 			}
 		}
 	}
-}
-
-// A smallest is the smallest position so far, if there is one.
-type smallest struct {
-	position game.Position
-	found    bool
-}
-
-// improves reports whether p is smaller, and keeps it if it is.
-func (s *smallest) improves(p game.Position) bool {
-	if s.found && table.CompareSize(p, s.position) >= 0 {
-		return false
-	}
-	s.position, s.found = p.Clone(), true
-	return true
-}
-
-// count returns how many positions of a table are smaller.
-func (s *smallest) count(t *table.Table) int {
-	n := 0
-	for p := range legal(t) {
-		if table.CompareSize(p, s.position) < 0 {
-			n++
-		}
-	}
-	return n
 }

@@ -135,7 +135,7 @@ func (g *program) answers(ctx context.Context, stream *child.Stream, positions i
 		line, err := lines.ReadSlice('\n')
 		text := strings.TrimSpace(string(line))
 		if err != nil && (text == "" || !errors.Is(err, io.EOF)) {
-			yield(formula.Value{}, g.missing(ctx, stream, err, p, answered))
+			yield(formula.Value{}, g.missing(ctx, stream, err, positions, p, answered))
 			return
 		}
 		v, err := parseAnswer(text)
@@ -161,7 +161,7 @@ type patient struct {
 func (p *patient) Read(b []byte) (int, error) { return p.stream.Read(b, p.silence) }
 
 // missing returns an error that says why there is no answer for a position.
-func (g *program) missing(ctx context.Context, stream *child.Stream, err error, p game.Position, answered int) error {
+func (g *program) missing(ctx context.Context, stream *child.Stream, err error, positions iter.Seq[game.Position], p game.Position, answered int) error {
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -173,20 +173,30 @@ func (g *program) missing(ctx context.Context, stream *child.Stream, err error, 
 		return fmt.Errorf("%s: a line of more than %d letters %s, want one answer a line", g.command, 1<<16, where)
 	}
 	result := stream.End(g.limits.Silence)
-	ended := "ended"
-	switch {
-	case result.End == child.OutOfMemory:
-		ended = fmt.Sprintf("needed more than %d MiB of memory", g.limits.Memory>>20)
-	case result.End == child.Signaled:
-		ended = "was ended by the signal " + result.Signal
-	case result.Status != 0:
-		ended = fmt.Sprintf("ended with exit status %d", result.Status)
-	}
+	ended, badly := g.ending(result)
 	text := fmt.Sprintf("%s: %s without an answer %s", g.command, ended, where)
+	if badly {
+		if at := g.crashed(ctx, positions, answered); at != nil {
+			text = fmt.Sprintf("%s: %s at the position %s", g.command, ended, g.shape.Format(at))
+		}
+	}
 	if words := lastWords(result.Message); words != "" {
 		text += fmt.Sprintf("; it wrote %q", brief(words))
 	}
 	return errors.New(text)
+}
+
+// ending returns in words how a program ended, and whether it ended badly.
+func (g *program) ending(r child.Result) (ended string, badly bool) {
+	switch {
+	case r.End == child.OutOfMemory:
+		return fmt.Sprintf("needed more than %d MiB of memory", g.limits.Memory>>20), true
+	case r.End == child.Signaled:
+		return "was ended by the signal " + r.Signal, true
+	case r.Status != 0:
+		return fmt.Sprintf("ended with exit status %d", r.Status), true
+	}
+	return "ended", false
 }
 
 // lastWords returns the line that says best why a program ended: in some languages the

@@ -50,6 +50,9 @@ func beGuesser(how string) int {
 			fmt.Sscan(field, &n)
 			sum ^= n
 		}
+		if word == "crash" && in.Text() == "1 2" {
+			os.Exit(5) // with all answers in the buffer
+		}
 		if line == at {
 			if done, status := misbehave(word, out); done {
 				return status
@@ -86,7 +89,7 @@ func answer(out *bufio.Writer, word string, sum int) {
 	default:
 		fmt.Fprintln(out, sum)
 	}
-	if word != "late" {
+	if word != "late" && word != "crash" {
 		out.Flush()
 	}
 }
@@ -172,8 +175,9 @@ func TestProgram(t *testing.T) {
 // TestProgramErrors has programs that do not answer.
 func TestProgramErrors(t *testing.T) {
 	for _, c := range []struct{ how, want string }{
-		{"exit 5", `ended with exit status 3 without an answer for the position 1 2, after 5 answers; it wrote "index out of range"`},
-		{"signal 0", "signal SIGKILL without an answer for the position 0, after 0 answers"},
+		{"exit 5", `ended with exit status 3 at the position 1 2; it wrote "index out of range"`},
+		{"signal 0", "signal SIGKILL at the position 0"},
+		{"crash 1 2", `ended with exit status 5 at the position 1 2`},
 		{"end 5", "ended without an answer for the position 1 2, after 5 answers"},
 		{"nonsense 5", `line 6, for the position 1 2: "I think it is 3", want an integer, or P or N`},
 		{"empty 1", "line 2, for the position 1: an empty line, want an answer on each"},

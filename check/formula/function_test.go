@@ -313,6 +313,10 @@ func TestLarge(t *testing.T) {
 		{"fib(200)", game.Position{}, "280571172992510140037611932413038677189525"},
 		{"floor_phi(fib(200)) - fib(201)", game.Position{}, "-1"}, // F(201) - phi F(200) = phi^-200
 		{"floor_phi(fib(199)) - fib(200)", game.Position{}, "0"},
+		{"floor_phi(a)", game.Position{1920767766}, "3107867529"},
+		{"floor_phi(a)", game.Position{1920767767}, "3107867531"},
+		{"floor_phi(a)", game.Position{6000000000}, "9708203932"},
+		{"floor_phi(a)", game.Position{4611686018427387904}, "7461864723258187525"},
 		{"is_prime(2305843009213693951)", game.Position{}, "True"}, // 2^61 - 1
 		{"popcount(pow(2, 100) - 1)", game.Position{}, "100"},
 		{"isqrt(pow(10, 40))", game.Position{}, "100000000000000000000"},
