@@ -50,9 +50,11 @@ func (p *Problem) Answer(ctx context.Context, in *scan.Reader, answer func([]byt
 
 // Problems lists the problems in the order of their names.
 var Problems = []Problem{
-	abc172F, abc212H, agc016F, bzoj4589, ccpc2020WeihaiJ, cf15C, cf662A, cf812E, cogs3197, cqoi2013,
-	hdu1850, hdu2176, hnoi2007, icpcRooms, luoguP1247, pe301, pe306, pe310, pe325, pe344, pe409, pe509,
-	pe550, pe560, poi2016, poj2975, sdoi2011, sdoi2019Coins, sicily1922,
+	abc172F, abc212H, agc010F, agc016F, bzoj4589, ccpc2020WeihaiJ, cf15C, cf662A, cf812E, cogs1765, cogs3197,
+	cqoi2013, hdu1846, hdu1850, hdu1907, hdu2176, hdu2516, hnoi2007, icpcRooms, luoguP1247, luoguP2197,
+	luoguP2252, luoguP6487, pe301, pe306, pe310, pe325, pe344, pe366, pe400, pe409, pe488, pe509, pe550, pe560,
+	pe629, pe665, pe692, pe798, pe806, poi2016, poj1067, poj1704, poj2348, poj2975, sdoi2011, sdoi2019Coins,
+	sicily1922, spojCot3,
 }
 
 // Find returns the problem with the given name, or nil.
