@@ -66,7 +66,6 @@ var outside = map[string][]string{
 	"github.com/tetratelabs/wazero":     {"rulefile"},
 	"github.com/tetratelabs/wazero/api": {"rulefile"},
 	"golang.org/x/term":                 {"cmd/grundy"},
-	"golang.org/x/sys/unix":             {"internal/child"},
 
 	"golang.org/x/image/font":                  {"internal/draw"},
 	"golang.org/x/image/font/gofont/gobold":    {"internal/draw"},
