@@ -2,6 +2,7 @@ package check_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -150,5 +151,86 @@ func TestFailing(t *testing.T) {
 	}
 	if report, err := compare(t, q, "n % 3 + (n > 14999) + 0 * (1 // (n - 15001))"); err != nil || report.Checked != 15000 {
 		t.Errorf("%v, %v, want a difference at 15000", report, err)
+	}
+}
+
+// TestIllegal leaves out what the rules do not allow, among few positions and many.
+func TestIllegal(t *testing.T) {
+	even := game.CheckFunc(func(p game.Position) error {
+		if p[0]%2 != 0 {
+			return errors.New("odd")
+		}
+		return nil
+	})
+	r := game.With(game.Define("twos", game.Heap(), func(p game.Position, out *game.List) {
+		if p[0] >= 2 {
+			out.Add(p[0] - 2)
+		}
+	}), even)
+	for _, c := range []struct{ max, checked int }{{9, 5}, {20001, 10001}} {
+		q := check.Question{Rules: r, Range: table.Heap(c.max)}
+		if report, err := compare(t, q, "n // 2 % 2 + 1 // (1 - n % 2) - 1"); err != nil || report.Checked != c.checked || report.Differs != nil {
+			t.Errorf("up to %d: %+v, %v, want %d positions that agree", c.max, report, err, c.checked)
+		}
+	}
+	none := game.With(r, game.CheckFunc(func(game.Position) error { return errors.New("never") }))
+	if report, err := compare(t, check.Question{Rules: none, Range: table.Heap(9)}, "n"); err == nil {
+		t.Errorf("no legal position: %+v, want an error", report)
+	}
+}
+
+// loop are rules with 1 and 2 that lead to each other, 0 that is over, and 3 that leads
+// to 0 and 1.
+var loop = game.Define("loop", game.Heap(), func(p game.Position, out *game.List) {
+	for _, n := range [][]int{{}, {2}, {1}, {0, 1}}[p[0]] {
+		out.Add(n)
+	}
+})
+
+// TestKinds has every kind of truth, each said right and wrong in one place.
+func TestKinds(t *testing.T) {
+	for _, c := range []struct {
+		kind  table.Kind
+		right string
+		wrong map[string]int // and where
+	}{
+		{table.Outcomes, "None if n in (1, 2) else n == 0", map[string]int{"None if n != 0 else True": 3, "True": 1, "n == 3": 0, "None": 0}},
+		{table.Outcomes, "n", map[string]int{"1": 0, "0": 1}},
+		{table.Remoteness, "None if n in (1, 2) else n // 3", map[string]int{"n // 3": 1, "None if n in (1, 2) else n": 3, "1": 0}},
+		{table.Values, "None if n else 0", map[string]int{"None": 0, "0": 1, "None if n in (1, 2) else n": 3}},
+	} {
+		q := check.Question{Rules: loop, Kind: c.kind, Range: table.Heap(3)}
+		if got := text(compare(t, q, c.right)); got != "4" {
+			t.Errorf("%v %s: %s, want 4 positions that agree", c.kind, c.right, got)
+		}
+		for formula, at := range c.wrong {
+			if report, err := compare(t, q, formula); err != nil || report.Differs == nil || report.Differs.Position[0] != at {
+				t.Errorf("%v %s: %s, want a difference at %d", c.kind, formula, text(report, err), at)
+			}
+		}
+	}
+}
+
+// TestBestMove has the option that shows the remoteness: the winner hurries, the loser
+// stalls.
+func TestBestMove(t *testing.T) {
+	// From 5 one may go to 4, 1 and 0; 0, 2 and 4 are P, with remoteness 0, 2 and 4.
+	rules := game.Define("stalling", game.Heap(), func(p game.Position, out *game.List) {
+		for _, n := range [][]int{{}, {0}, {1}, {2}, {1, 3}, {4, 1, 0}}[p[0]] {
+			out.Add(n)
+		}
+	})
+	for _, c := range []struct {
+		formula  string
+		at, best int
+	}{{"n if n < 5 else 5", 5, 0}, {"n if n < 4 else 2", 4, 3}} {
+		report, err := compare(t, check.Question{Rules: rules, Kind: table.Remoteness, Range: table.Heap(5)}, c.formula)
+		if err != nil || report.Differs == nil || report.Differs.Position[0] != c.at {
+			t.Errorf("%s: %s, want a difference at %d", c.formula, text(report, err), c.at)
+			continue
+		}
+		if o := report.Differs.Evidence.Options; len(o) != 1 || o[0].Position[0][0] != c.best {
+			t.Errorf("%s: %+v, want the option %d", c.formula, o, c.best)
+		}
 	}
 }

@@ -67,6 +67,9 @@ func addLibrary(file *syntax.File) {
 		})
 	}
 	note(file)
+	if !mentionsLibrary(used) {
+		return
+	}
 	defs := map[string]*syntax.DefStmt{}
 	var order []string
 	for d := range libraryDefs() {
@@ -81,6 +84,17 @@ func addLibrary(file *syntax.File) {
 		}
 	}
 	file.Stmts = append(added, file.Stmts...)
+}
+
+// mentionsLibrary reports whether some name is that of a function of the library, without
+// parsing it.
+func mentionsLibrary(names map[string]bool) bool {
+	for name := range names {
+		if strings.Contains(librarySource, "\ndef "+name+"(") {
+			return true
+		}
+	}
+	return false
 }
 
 // defines reports whether a file gives a meaning to a name at its outermost level.

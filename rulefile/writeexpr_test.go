@@ -188,7 +188,11 @@ func (w *programmer) slice() string {
 
 func (w *programmer) numbers() string {
 	a := w.expr("ints")
-	switch w.IntN(14) {
+	switch w.IntN(16) {
+	case 14, 15:
+		if w.other && w.depth < 4 {
+			return fmt.Sprintf("other(%s, %s, %s)", w.simple("str"), w.expr("int"), a)
+		}
 	case 12:
 		return w.numbersOfTable()
 	case 13:
