@@ -43,15 +43,13 @@ func endText(r child.Result) string {
 	case child.TooLong:
 		return fmt.Sprintf("too much output: more than %d bytes", len(r.Output))
 	case child.OutOfMemory:
-		return "memory limit: " + lastLine(r.Message)
+		return "memory limit"
 	}
 	if r.Status != 0 {
 		return fmt.Sprintf("crash: exit status %d", r.Status)
 	}
 	return ""
 }
-
-func lastLine(text string) string { return text[strings.LastIndexByte(text, '\n')+1:] }
 
 // firstWrong goes through the answers and returns the first case that is wrong, from
 // 0, with what was printed for it and why it is wrong; -1 if there is none, and then a

@@ -64,7 +64,7 @@ type Failure struct {
 	Expected string // the output wanted, of the case in question
 	Output   string // what the program printed, for that case as far as can be told
 	Reason   string // what is wrong, such as "wrong answer: says nim-value 3, want 2"
-	Message  string // the end of what the program wrote to standard error
+	Message  string // what the program wrote to standard error
 
 	Cases    []format.Case // of the input
 	Case     int           // the number of the wrong one, from 1; 0 if the file as a whole is

@@ -28,6 +28,11 @@ func playProgram(mode string) {
 	case "status":
 		fmt.Fprintln(os.Stderr, "no idea")
 		os.Exit(7)
+	case "verbose":
+		fmt.Fprintln(os.Stderr, "first")
+		fmt.Fprint(os.Stderr, strings.Repeat("between\n", 1<<16))
+		fmt.Fprintln(os.Stderr, "last")
+		os.Exit(1)
 	case "crash":
 		var p *int
 		*p = 1
@@ -95,6 +100,10 @@ func TestProgram(t *testing.T) {
 	}
 	if r := runProgram(t, "status", ""); r.Message != "no idea" {
 		t.Errorf("message %q", r.Message)
+	}
+	r := runProgram(t, "verbose", "")
+	if m := r.Message; !strings.HasPrefix(m, "first\n") || !strings.HasSuffix(m, "\nlast") || len(m) > 2100 {
+		t.Errorf("message of %d bytes, %q, want its beginning and end", len(m), m)
 	}
 }
 
