@@ -108,7 +108,7 @@ func TestSmallest(t *testing.T) {
 	q := question(t, "nim", table.Values, table.Multisets(4, 21)) // 12650 positions
 	n := 0
 	for p := range table.BySize(q.Range, q.Rules.Shape()) {
-		if n++; n%997 != 0 {
+		if n++; n%1999 != 0 {
 			continue
 		}
 		// Two mistakes: at p, and at all larger sums.
@@ -231,6 +231,39 @@ func TestBestMove(t *testing.T) {
 		}
 		if o := report.Differs.Evidence.Options; len(o) != 1 || o[0].Position[0][0] != c.best {
 			t.Errorf("%s: %+v, want the option %d", c.formula, o, c.best)
+		}
+	}
+}
+
+// TestParts has a mistake in the part of the range that is looked at first, and a smaller
+// position outside it with another.
+func TestParts(t *testing.T) {
+	q := question(t, "nim", table.Values, table.Multisets(2, 600)) // 180901 positions
+	part, sum := table.Smaller(q.Range, q.Rules.Shape(), 100_000)
+	if part == nil {
+		t.Fatal("no part")
+	}
+	report, err := compare(t, q, fmt.Sprintf("xor + (p == [%d, %d] or p == [%d])", sum, sum, sum+1))
+	if err != nil || report.Differs == nil || len(report.Differs.Position) != 1 || report.Differs.Position[0] != sum+1 {
+		t.Errorf("%s, want a difference at %d", text(report, err), sum+1)
+	}
+}
+
+// TestGuessed has options of which the guess is told: none that are sums, where the
+// formula is about one heap.
+func TestGuessed(t *testing.T) {
+	for _, c := range []struct {
+		game, formula string
+		over          table.Range
+		guessed       bool
+	}{
+		{"kayles", "n % 3", table.Heap(9), false}, // 3 has the option 1 1
+		{"nim", "n % 3", table.Heap(9), true},
+		{"nim", "xor % 3", table.Multisets(2, 9), true},
+	} {
+		report, err := compare(t, question(t, c.game, table.Values, c.over), c.formula)
+		if err != nil || report.Differs == nil || len(report.Differs.Evidence.Options) != 1 || report.Differs.Evidence.Options[0].Guessed != c.guessed {
+			t.Errorf("%s %s: %s, want one option, guessed %v", c.game, c.formula, text(report, err), c.guessed)
 		}
 	}
 }

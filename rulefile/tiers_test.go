@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"grundy/game"
 	"grundy/rulefile"
@@ -66,7 +67,7 @@ func isBound(err string) bool { return strings.Contains(err, "for one position, 
 // both returns the rules of a file in both tiers.
 func both(t *testing.T, name string) (compiled, interpreted game.Rules) {
 	t.Helper()
-	return loadAny(t, name, rulefile.Limits{}), loadAny(t, name, rulefile.Limits{Interpret: true})
+	return loadAny(t, name, rulefile.Limits{}), loadAny(t, name, rulefile.Limits{Interpret: true, Time: time.Minute})
 }
 
 // TestTiersAgree compares the tiers, and the order of the options, on all followers

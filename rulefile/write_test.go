@@ -91,6 +91,9 @@ func (w *programmer) function(name string, params []variable, result string) {
 	for i, p := range params {
 		names[i] = p.name
 	}
+	if last := params[len(params)-1]; last.typ == "ints" && w.IntN(2) == 0 {
+		names[len(names)-1] += " = [1, 2]"
+	}
 	w.put("def %s(%s):", name, strings.Join(names, ", "))
 	w.indent++
 	w.vars = append(w.globals(), params...)

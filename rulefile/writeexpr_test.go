@@ -104,6 +104,9 @@ func (w *programmer) number() string {
 		return fmt.Sprintf("%s[%d]", w.expr("pair"), w.IntN(2))
 	case 18:
 		if w.helper {
+			if w.IntN(4) == 0 {
+				return fmt.Sprintf("helper(b = %s, a = %s)", w.expr("ints"), a)
+			}
 			return fmt.Sprintf("helper(%s, %s)", a, w.expr("ints"))
 		}
 		return fmt.Sprintf("(%s or %s)", a, b)

@@ -267,6 +267,10 @@ func TestNumbers(t *testing.T) {
 		{game.Position{2, 3}, "m = max; k = m * m; k - min", 7},
 		{game.Position{2, 3}, "def value(p, max):\n    while max > 4:\n        max -= 1\n    return max + len(p)\n", 5},
 		{game.Position{2, 9}, "def f(x):\n    return x if x < 2 else f(x - 1) + f(x - 2)\nf(max)", 34},
+		{game.Position{2, 9}, "def f(width): return width + 1\nf(a)", 3},
+		{game.Position{2, 9}, "sum([height for height in p])", 11},
+		{game.Position{2, 9}, "min = 7; min + min(p)", 9},
+		{game.Position{2, 9}, "def popcount(x): return 5\npopcount(a)", 5},
 		{game.Position{4, 2}, "max([k for k in p], key = lambda k: -k)", 2},
 		{game.Position{4, 2}, "len([(j, k) for j in p for k in p if j < k])", 1},
 	} {

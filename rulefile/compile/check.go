@@ -181,11 +181,6 @@ func (c *checker) function(d *syntax.DefStmt, args []*typ) *checked {
 		}
 		f.locals[i] = unknown()
 	}
-	for _, p := range d.Params {
-		if _, ok := p.(*syntax.Ident); !ok {
-			fail(p, "a parameter with a default")
-		}
-	}
 	f.params = f.locals[:len(d.Params)]
 	for i, t := range args {
 		c.unify(d, f.params[i], t)

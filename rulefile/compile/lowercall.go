@@ -11,8 +11,8 @@ func (l *lowerer) call(x *syntax.CallExpr) expr {
 		return l.method(x, dot)
 	}
 	id := x.Fn.(*syntax.Ident)
-	if d := l.defOf(id); d != nil {
-		return call{l.lower(d), l.exprs(x.Args)}
+	if f := l.defOf(id); f != nil {
+		return call{l.lower(f), l.args(x, f.def)}
 	}
 	if _, ok := intrinsics[id.Name]; ok && l.f.raw {
 		return l.intrinsic(x, id.Name)
