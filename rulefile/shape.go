@@ -63,7 +63,7 @@ const maxShape = 64
 
 func (m shapeMaker) set(s *game.Shape, name string, v starlark.Value) error {
 	if !contains(m.accepted, name) {
-		return fmt.Errorf("argument %s, want one of %s%s", name, strings.Join(m.accepted, ", "), m.sizes())
+		return fmt.Errorf("argument %s, want none but %s%s", name, strings.Join(m.accepted, ", "), m.sizes())
 	}
 	switch name {
 	case "letters":
