@@ -9,8 +9,8 @@
 // largest inputs, as steins.in and so on. Without it, or without a C++ compiler,
 // that part is skipped. The second part compares counting with reading alone, on
 // a file of random 64-bit heaps that it writes, and the others tables of games,
-// nim-products and heap sizes with the plain C++ programs of the folder baseline. Run it in the
-// root of the repository.
+// nim-products, heap sizes and octal games with the plain C++ programs of the folder baseline.
+// Run it in the root of the repository.
 package main
 
 import (
@@ -31,7 +31,7 @@ func main() {
 	reference := flag.String("reference", os.Getenv("GRUNDY_REFERENCE"), "folder with build.sh of the published solutions")
 	runs := flag.Int("n", 15, "counted runs of each command")
 	heaps := flag.Int("heaps", 10_000_000, "how many random heaps to count")
-	parts := flag.String("parts", "published,reading,tables,products,sizes", "what to run")
+	parts := flag.String("parts", "published,reading,tables,products,sizes,octal", "what to run")
 	readOnly := flag.String("read", "", "read the integers of this file and do nothing else")
 	rounds := flag.Int("multiply", 0, "multiply nim-values this many times and do nothing else")
 	flag.Parse()
@@ -61,8 +61,10 @@ func main() {
 			b.products()
 		case "sizes":
 			b.sizes()
+		case "octal":
+			b.octal()
 		default:
-			log.Fatalf("bench: part %q: want published, reading, tables, products or sizes", part)
+			log.Fatalf("bench: part %q: want published, reading, tables, products, sizes or octal", part)
 		}
 	}
 }

@@ -35,7 +35,7 @@ func (b *bench) tables() {
 // compile builds a C++ program of the folder baseline and returns its path.
 func (b *bench) compile(name string) string {
 	path := filepath.Join(b.folder, "plain-"+name)
-	out, err := exec.Command("g++", "-O2", "-o", path, filepath.Join("bench", "baseline", name+".cpp")).CombinedOutput()
+	out, err := exec.Command("g++", "-O2", "-std=c++20", "-o", path, filepath.Join("bench", "baseline", name+".cpp")).CombinedOutput()
 	if err != nil {
 		log.Fatalf("bench: building %s: %v\n%s", name, err, out)
 	}

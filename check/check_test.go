@@ -2,6 +2,7 @@ package check_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -107,7 +108,7 @@ func TestSmallest(t *testing.T) {
 	q := question(t, "nim", table.Values, table.Multisets(4, 21)) // 12650 positions
 	n := 0
 	for p := range table.BySize(q.Range, q.Rules.Shape()) {
-		if n++; n%997 != 0 {
+		if n++; n%1999 != 0 {
 			continue
 		}
 		// Two mistakes: at p, and at all larger sums.
@@ -150,5 +151,119 @@ func TestFailing(t *testing.T) {
 	}
 	if report, err := compare(t, q, "n % 3 + (n > 14999) + 0 * (1 // (n - 15001))"); err != nil || report.Checked != 15000 {
 		t.Errorf("%v, %v, want a difference at 15000", report, err)
+	}
+}
+
+// TestIllegal leaves out what the rules do not allow, among few positions and many.
+func TestIllegal(t *testing.T) {
+	even := game.CheckFunc(func(p game.Position) error {
+		if p[0]%2 != 0 {
+			return errors.New("odd")
+		}
+		return nil
+	})
+	r := game.With(game.Define("twos", game.Heap(), func(p game.Position, out *game.List) {
+		if p[0] >= 2 {
+			out.Add(p[0] - 2)
+		}
+	}), even)
+	for _, c := range []struct{ max, checked int }{{9, 5}, {20001, 10001}} {
+		q := check.Question{Rules: r, Range: table.Heap(c.max)}
+		if report, err := compare(t, q, "n // 2 % 2 + 1 // (1 - n % 2) - 1"); err != nil || report.Checked != c.checked || report.Differs != nil {
+			t.Errorf("up to %d: %+v, %v, want %d positions that agree", c.max, report, err, c.checked)
+		}
+	}
+	none := game.With(r, game.CheckFunc(func(game.Position) error { return errors.New("never") }))
+	if report, err := compare(t, check.Question{Rules: none, Range: table.Heap(9)}, "n"); err == nil {
+		t.Errorf("no legal position: %+v, want an error", report)
+	}
+}
+
+// loop are rules with 1 and 2 that lead to each other, 0 that is over, and 3 that leads
+// to 0 and 1.
+var loop = game.Define("loop", game.Heap(), func(p game.Position, out *game.List) {
+	for _, n := range [][]int{{}, {2}, {1}, {0, 1}}[p[0]] {
+		out.Add(n)
+	}
+})
+
+// TestKinds has every kind of truth, each said right and wrong in one place.
+func TestKinds(t *testing.T) {
+	for _, c := range []struct {
+		kind  table.Kind
+		right string
+		wrong map[string]int // and where
+	}{
+		{table.Outcomes, "None if n in (1, 2) else n == 0", map[string]int{"None if n != 0 else True": 3, "True": 1, "n == 3": 0, "None": 0}},
+		{table.Outcomes, "n", map[string]int{"1": 0, "0": 1}},
+		{table.Remoteness, "None if n in (1, 2) else n // 3", map[string]int{"n // 3": 1, "None if n in (1, 2) else n": 3, "1": 0}},
+		{table.Values, "None if n else 0", map[string]int{"None": 0, "0": 1, "None if n in (1, 2) else n": 3}},
+	} {
+		q := check.Question{Rules: loop, Kind: c.kind, Range: table.Heap(3)}
+		if got := text(compare(t, q, c.right)); got != "4" {
+			t.Errorf("%v %s: %s, want 4 positions that agree", c.kind, c.right, got)
+		}
+		for formula, at := range c.wrong {
+			if report, err := compare(t, q, formula); err != nil || report.Differs == nil || report.Differs.Position[0] != at {
+				t.Errorf("%v %s: %s, want a difference at %d", c.kind, formula, text(report, err), at)
+			}
+		}
+	}
+}
+
+// TestBestMove has the option that shows the remoteness: the winner hurries, the loser
+// stalls.
+func TestBestMove(t *testing.T) {
+	// From 5 one may go to 4, 1 and 0; 0, 2 and 4 are P, with remoteness 0, 2 and 4.
+	rules := game.Define("stalling", game.Heap(), func(p game.Position, out *game.List) {
+		for _, n := range [][]int{{}, {0}, {1}, {2}, {1, 3}, {4, 1, 0}}[p[0]] {
+			out.Add(n)
+		}
+	})
+	for _, c := range []struct {
+		formula  string
+		at, best int
+	}{{"n if n < 5 else 5", 5, 0}, {"n if n < 4 else 2", 4, 3}} {
+		report, err := compare(t, check.Question{Rules: rules, Kind: table.Remoteness, Range: table.Heap(5)}, c.formula)
+		if err != nil || report.Differs == nil || report.Differs.Position[0] != c.at {
+			t.Errorf("%s: %s, want a difference at %d", c.formula, text(report, err), c.at)
+			continue
+		}
+		if o := report.Differs.Evidence.Options; len(o) != 1 || o[0].Position[0][0] != c.best {
+			t.Errorf("%s: %+v, want the option %d", c.formula, o, c.best)
+		}
+	}
+}
+
+// TestParts has a mistake in the part of the range that is looked at first, and a smaller
+// position outside it with another.
+func TestParts(t *testing.T) {
+	q := question(t, "nim", table.Values, table.Multisets(2, 600)) // 180901 positions
+	part, sum := table.Smaller(q.Range, q.Rules.Shape(), 100_000)
+	if part == nil {
+		t.Fatal("no part")
+	}
+	report, err := compare(t, q, fmt.Sprintf("xor + (p == [%d, %d] or p == [%d])", sum, sum, sum+1))
+	if err != nil || report.Differs == nil || len(report.Differs.Position) != 1 || report.Differs.Position[0] != sum+1 {
+		t.Errorf("%s, want a difference at %d", text(report, err), sum+1)
+	}
+}
+
+// TestGuessed has options of which the guess is told: none that are sums, where the
+// formula is about one heap.
+func TestGuessed(t *testing.T) {
+	for _, c := range []struct {
+		game, formula string
+		over          table.Range
+		guessed       bool
+	}{
+		{"kayles", "n % 3", table.Heap(9), false}, // 3 has the option 1 1
+		{"nim", "n % 3", table.Heap(9), true},
+		{"nim", "xor % 3", table.Multisets(2, 9), true},
+	} {
+		report, err := compare(t, question(t, c.game, table.Values, c.over), c.formula)
+		if err != nil || report.Differs == nil || len(report.Differs.Evidence.Options) != 1 || report.Differs.Evidence.Options[0].Guessed != c.guessed {
+			t.Errorf("%s %s: %s, want one option, guessed %v", c.game, c.formula, text(report, err), c.guessed)
+		}
 	}
 }

@@ -3,6 +3,7 @@ package check
 import (
 	"context"
 	"errors"
+	"fmt"
 	"iter"
 	"time"
 
@@ -34,7 +35,8 @@ type Difference struct {
 // Compare compares a guess with the truth on all positions of a range, in order of size:
 // by [table.CompareSize] if heaps or numbers are the range, else fewer cells first. An
 // error of the guess counts only if it comes before the first difference. An error of
-// the guess, of the solver or of the context ends the work.
+// the guess, of the solver or of the context ends the work; so does a range without
+// legal positions.
 //
 // The first positions are asked of the solver one by one; if there are many more, a
 // table of all of them is filled from the bottom up where that is possible.
@@ -49,8 +51,12 @@ func Compare(ctx context.Context, q Question, guess Guess) (Report, error) {
 	quiet.Progress = nil
 	c.solver = solve.New(q.Rules, quiet)
 	report, err := c.bySize(ctx)
-	if err == nil && report.Differs != nil {
+	switch {
+	case err != nil:
+	case report.Differs != nil:
 		report.Differs.Evidence, err = c.evidence(ctx, report.Differs)
+	case report.Checked == 0:
+		err = fmt.Errorf("%v: the rules allow no position of the range %v, want one with some", q.Rules, q.Range)
 	}
 	return report, err
 }
@@ -133,7 +139,7 @@ func (c *comparison) byTables(ctx context.Context) (Report, error) {
 	}
 	if part, sum := table.Smaller(c.Range, c.Rules.Shape(), few); part != nil {
 		report, found, err := c.byTable(ctx, part)
-		if ctx.Err() != nil || errors.Is(err, table.ErrNotBottomUp) || found.found() && total(found.position) <= sum {
+		if ctx.Err() != nil || errors.Is(err, table.ErrNotBottomUp) || found.difference != nil && total(found.difference.Position) <= sum {
 			return report, err
 		}
 	}
@@ -172,21 +178,17 @@ func (c *comparison) byTable(ctx context.Context, over table.Range) (Report, fin
 	switch {
 	case ctx.Err() != nil:
 		return Report{}, f, ctx.Err()
-	case f.differs != nil:
+	case f.difference != nil:
 		checked = f.smaller(t)
 	}
-	return Report{checked, f.differs}, f, f.failure
+	return Report{checked, f.difference}, f, f.failure
 }
 
 // A finding is the smallest position so far at which a guess is wrong, or fails.
 type finding struct {
-	position game.Position
-	differs  *Difference
-	failure  error
+	difference *Difference // nil if there is none
+	failure    error       // of the guess there
 }
-
-// found reports whether there is one.
-func (f *finding) found() bool { return f.differs != nil || f.failure != nil }
 
 // find keeps a position, with what the guess says or its failure, if the guess is wrong
 // or fails there and the position is smaller than what was found before.
@@ -194,21 +196,18 @@ func (c *comparison) find(f *finding, d Difference, failure error) {
 	if failure == nil {
 		failure = c.fits(d.Guess)
 	}
-	if failure == nil && c.agrees(d.Guess, d.Truth) || f.found() && table.CompareSize(d.Position, f.position) >= 0 {
+	if failure == nil && c.agrees(d.Guess, d.Truth) || f.difference != nil && table.CompareSize(d.Position, f.difference.Position) >= 0 {
 		return
 	}
 	d.Position = d.Position.Clone()
-	f.position, f.differs, f.failure = d.Position, &d, failure
-	if failure != nil {
-		f.differs = nil
-	}
+	f.difference, f.failure = &d, failure
 }
 
 // smaller returns how many positions of a table are smaller.
 func (f *finding) smaller(t *table.Table) int {
 	n := 0
 	for p := range legal(t) {
-		if table.CompareSize(p, f.position) < 0 {
+		if table.CompareSize(p, f.difference.Position) < 0 {
 			n++
 		}
 	}

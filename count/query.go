@@ -21,7 +21,7 @@ type Query struct {
 	Condition Condition
 }
 
-// A Family is what varies: [Tuples], [Subsets], [Choices], [Bounded] or [Parts]. Its
+// A Family is what varies: [Tuples], [Subsets], [Choices], [Draws], [Bounded] or [Parts]. Its
 // members are positions of Nim heaps. Only this package defines families.
 type Family interface {
 	// Check returns an error that quotes the first field out of its range.
@@ -60,6 +60,8 @@ var Methods = []Method{
 	subsetsTable{},
 	boundedSpectrum{},
 	boundedDigits{},
+	drawsTable{},
+	drawsTransform{},
 	partsDoubling{},
 	partsTable{},
 	partsSizes{},

@@ -49,6 +49,16 @@ var randomFamilies = map[string]func(*rand.Rand) Family{
 		}
 		return c
 	},
+	"draws": func(r *rand.Rand) Family {
+		d := Draws{Heaps: make([]Histogram, r.IntN(4))}
+		for i := range d.Heaps {
+			d.Heaps[i] = Histogram{{r.Uint64N(16), 1 + r.Uint64N(3)}}
+			for range r.IntN(3) {
+				d.Heaps[i] = append(d.Heaps[i], Bar{r.Uint64N(16), r.Uint64N(3)})
+			}
+		}
+		return d
+	},
 	"bounded": func(r *rand.Rand) Family { return Bounded{Most: randomHeaps(r, 4, 9)} },
 	"parts": func(r *rand.Rand) Family {
 		p := Parts{Sum: big.NewInt(r.Int64N(12)), Counted: r.IntN(5), Free: r.IntN(4)}

@@ -189,7 +189,7 @@ func (a *analysis) sparse(ctx context.Context) error {
 			return v.run(ctx)
 		case n == slow:
 			return nil
-		case enough < 2*n:
+		case n < enough && enough < 2*n:
 			n = (enough + 1) / 2
 		}
 	}

@@ -160,6 +160,15 @@ func TestAnalyzeStops(t *testing.T) {
 	}
 }
 
+// The sparse engine alone goes to the limit, far beyond the values that the vector
+// engine would start with.
+func TestSparseAlone(t *testing.T) {
+	r := analyze(t, MustParse("0.6", 8), Options{By: Sparse, Limit: 60_000})
+	if r.Heaps != 60_000 || r.By != Sparse || len(r.Values()) != 60_000 {
+		t.Errorf("%v by %s", r, r.By)
+	}
+}
+
 // A trap: rare values can appear late. In 0.364 the vector engine starts after
 // heap 31047, and heap 254421 and others before it are rare as well.
 func TestLateRareHeaps(t *testing.T) {

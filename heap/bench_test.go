@@ -29,11 +29,11 @@ func BenchmarkProve(b *testing.B) {
 func BenchmarkValues(b *testing.B) {
 	for _, test := range []struct {
 		code string
-		n    int64
+		n    int
 	}{{"4!.0", 1e6}, {"0.6", 1e6}, {"0.007", 1e5}, {"0.77", 1e5}} {
 		b.Run(test.code, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := Analyze(context.Background(), MustParse(test.code, 8), Options{Limit: test.n, Threads: 1}); err != nil {
+				if _, err := MustParse(test.code, 8).Values(context.Background(), test.n, ""); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -178,10 +178,10 @@ func (r *Report) At(ctx context.Context, n int64) (nim.Value, error) {
 	var gain nim.Value
 	if r.Status == Proved && n >= r.Preperiod {
 		turns := (n - r.Preperiod) / r.Period
-		n -= turns * r.Period
-		if !slices.Contains(r.Steady, n) {
+		if r.grows(n) {
 			gain = nim.Value(turns * r.Saltus)
 		}
+		n -= turns * r.Period
 	}
 	if n >= r.Heaps {
 		return 0, fmt.Errorf("heap: G(%d) is not known, as no period of %s is proved and only heaps below %d were computed", n, r.Rules, r.Heaps)
@@ -196,6 +196,11 @@ func (r *Report) At(ctx context.Context, n int64) (nim.Value, error) {
 	var code [1]byte
 	p.read(code[:])
 	return nim.Value(r.run.value(code[0], n)) + gain, nil
+}
+
+// grows reports whether the saltus applies to a heap n from the pre-period on.
+func (r *Report) grows(n int64) bool {
+	return r.Saltus > 0 && !slices.Contains(r.Steady, r.Preperiod+(n-r.Preperiod)%r.Period)
 }
 
 // Values returns the values of the first heaps, as far as they were stored. The

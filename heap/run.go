@@ -151,7 +151,7 @@ func (r *run) distinguish(ctx context.Context, buf []byte, p int, n int64) (bool
 				continue
 			}
 			if q := r.points.add(window, n+int64(at)); q != nil {
-				if done, err := r.recurs(ctx, q.n, n+int64(at)-q.n); done || err != nil {
+				if done, err := r.recurs(ctx, q.n, n+int64(at)-q.n, buf[:p+at+1]); done || err != nil {
 					return done, err
 				}
 			}
@@ -162,9 +162,9 @@ func (r *run) distinguish(ctx context.Context, buf []byte, p int, n int64) (bool
 
 // recurs takes note that the state that ends in heap state is met again a
 // period later, and reports whether that proves the period.
-func (r *run) recurs(ctx context.Context, state, period int64) (bool, error) {
+func (r *run) recurs(ctx context.Context, state, period int64, recent []byte) (bool, error) {
 	if r.cycle == nil || r.cycle.period != period {
-		last, err := r.exception(ctx, state+1, period)
+		last, err := r.lastException(ctx, state, period, recent)
 		if err != nil {
 			return false, err
 		}
@@ -173,6 +173,19 @@ func (r *run) recurs(ctx context.Context, state, period int64) (bool, error) {
 	r.cycle.state = state
 	r.cycle.proved = r.proves(r.cycle)
 	return r.cycle.proved, nil
+}
+
+// lastException returns the last heap m <= state with G(m) != G(m+period), -1 if there
+// is none. It looks among the recent codes, the last of which is that of the heap
+// state+period, and computes earlier ones anew only if all of these agree.
+func (r *run) lastException(ctx context.Context, state, period int64, recent []byte) (int64, error) {
+	last := len(recent) - 1
+	for j := 0; int64(j) <= int64(last)-period; j++ {
+		if recent[last-j] != recent[last-j-int(period)] {
+			return state - int64(j), nil
+		}
+	}
+	return r.exception(ctx, state+1, period)
 }
 
 // proves tests the hypotheses of the window theorem that the checker did not.
@@ -197,7 +210,7 @@ func (r *run) shortPeriod(ctx context.Context, s segment) (more bool, err error)
 	if p == 0 {
 		return true, nil
 	}
-	done, err := r.recurs(ctx, r.verified-1-int64(p), int64(p))
+	done, err := r.recurs(ctx, r.verified-1-int64(p), int64(p), s.buf[:s.to])
 	return !done, err
 }
 

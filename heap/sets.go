@@ -10,14 +10,15 @@ import (
 // The engine for moves that leave three heaps or more. Let T_j(m) be the set of
 // the nim-sums of j heaps with m tokens in all. Then T_1(m) = {G(m)},
 //
-//	T_j(m) = union over 1 <= a <= m-j+1 of G(a) + T_(j-1)(m-a),
+//	T_j(m) = union over 1 <= a <= m/j of G(a) + T_(j-1)(m-a),
 //	G(n)   = mex of the union of T_j(n-k) over the bits j of the digits d_k,
 //
-// where g + T is the set of the nim-sums of g with the numbers in T, a
-// permutation of the bits of T that costs a few operations for each word. With
-// values below V a heap costs O(n V/64) words of work for each j >= 2, instead
-// of the n^2 options that three heaps have. The memory is V/8 bytes a heap for
-// each j. Marked digits, whose splits are not all allowed, are not for it.
+// as the least of j heaps is at most m/j. Here g + T is the set of the nim-sums of
+// g with the numbers in T, a permutation of the bits of T that costs a few
+// operations for each word. With values below V a heap costs O(n V/64) words of
+// work for each j >= 2, instead of the n^2 options that three heaps have. The
+// memory is V/8 bytes a heap for each j. Marked digits, whose splits are not all
+// allowed, are not for it.
 type sets struct {
 	rules Rules
 	g     []nim.Value
@@ -79,11 +80,8 @@ func (s *sets) add(seen []uint64, j, m, n int) []uint64 {
 // sums returns T_j(m) for j >= 2, from values of heaps below m.
 func (s *sets) sums(j, m int) []uint64 {
 	var out []uint64
-	for a := 1; a <= m-j+1; a++ {
+	for a := 1; j*a <= m; a++ {
 		if j == 2 {
-			if 2*a > m {
-				break
-			}
 			out = unionShifted(out, []uint64{1}, uint64(s.g[a]^s.g[m-a]))
 			continue
 		}

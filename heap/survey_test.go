@@ -1,48 +1,27 @@
 package heap
 
 import (
-	"bufio"
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 	"time"
 
 	"grundy/nim"
 )
 
-// A known is a row of testdata/known.tsv.
-type known struct {
-	code              string
-	open              bool
-	period, preperiod int64
-}
-
-func readKnown(t *testing.T) []known {
+// readKnown reads testdata/known.tsv.
+func readKnown(t *testing.T) []Published {
 	t.Helper()
 	f, err := os.Open("testdata/known.tsv")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	var out []known
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		fields := strings.Split(lines.Text(), "\t")
-		if len(fields) != 5 {
-			continue
-		}
-		k := known{code: fields[0], open: fields[1] == "open"}
-		if !k.open {
-			fmt.Sscan(fields[2], &k.period)
-			fmt.Sscan(fields[3], &k.preperiod)
-		}
-		out = append(out, k)
-	}
-	if len(out) < 180 {
-		t.Fatalf("%d rows", len(out))
+	out, err := ReadPublished(f)
+	if err != nil || len(out) < 180 {
+		t.Fatalf("%d rows, error %v", len(out), err)
 	}
 	return out
 }
@@ -54,12 +33,12 @@ func TestKnownPeriods(t *testing.T) {
 		most = 100_000_000
 	}
 	for _, k := range readKnown(t) {
-		if k.open || k.period+k.preperiod > most {
+		if k.Open || k.Period+k.Preperiod > most {
 			continue
 		}
-		r := analyze(t, MustParse(k.code, 8), Options{})
-		if r.Status != Proved || r.Period != k.period || r.Preperiod != k.preperiod {
-			t.Errorf("%v; want period %d, pre-period %d", r, k.period, k.preperiod)
+		r := analyze(t, MustParse(k.Code, 8), Options{})
+		if r.Status != Proved || r.Period != k.Period || r.Preperiod != k.Preperiod {
+			t.Errorf("%v; want period %d, pre-period %d", r, k.Period, k.Preperiod)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"grundy/heap/vector"
 	"grundy/nim"
@@ -42,14 +43,14 @@ func (r Rules) Methods() []Method {
 	return append(out, Definition)
 }
 
-// Values returns G(0), ..., G(n-1) by the given method, or by the best one if
-// it is empty. When the context ends, or when a value does not fit the engine,
-// the values so far come with the error.
+// Values returns G(0), ..., G(n-1) by the given method. If it is empty, they are
+// computed by the best one up to where a law is proved, and by the law from there.
+// When the context ends, or when a value does not fit the engine, the values so far
+// come with the error.
 func (r Rules) Values(ctx context.Context, n int, by Method) ([]nim.Value, error) {
-	if by == "" {
-		by = r.Methods()[0]
-	}
 	switch by {
+	case "":
+		return r.valuesByLaw(ctx, n)
 	case Definition:
 		return r.ByDefinition(n), nil
 	case Takes:
@@ -72,6 +73,64 @@ func (r Rules) Values(ctx context.Context, n int, by Method) ([]nim.Value, error
 		}
 	}
 	return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", by, r, r.Methods())
+}
+
+// valuesByLaw returns the first n values, by a law from where one is proved.
+func (r Rules) valuesByLaw(ctx context.Context, n int) ([]nim.Value, error) {
+	if n <= denseStart {
+		return r.Values(ctx, n, r.Methods()[0])
+	}
+	report, err := Analyze(ctx, r, Options{Limit: int64(n)})
+	if report == nil {
+		return nil, err
+	}
+	values := report.values[:min(n, len(report.values))]
+	if err == nil {
+		values, err = report.replayed(ctx, values, n)
+	}
+	switch {
+	case err != nil || len(values) == n:
+		return values, err
+	case report.Status != Proved:
+		return values, fmt.Errorf("heap: %s: %s", r, report.Note)
+	}
+	return report.extend(values, n), nil
+}
+
+// replayed adds the values that a run of the vector engine went through, which are
+// computed anew, up to n.
+func (r *Report) replayed(ctx context.Context, values []nim.Value, n int) ([]nim.Value, error) {
+	most := min(int64(n), r.Heaps)
+	if r.run == nil || int64(len(values)) >= most {
+		return values, nil
+	}
+	p, err := r.run.replay(ctx, int64(len(values)))
+	if err != nil {
+		return values, err
+	}
+	codes := make([]byte, replayChunk)
+	for m := int64(len(values)); m < most && err == nil; err = ctx.Err() {
+		codes = codes[:min(replayChunk, most-m)]
+		p.read(codes)
+		for _, c := range codes {
+			values = append(values, nim.Value(r.run.value(c, m)))
+			m++
+		}
+	}
+	return values, err
+}
+
+// extend adds values by the law of the report, up to n.
+func (r *Report) extend(values []nim.Value, n int) []nim.Value {
+	values = slices.Grow(values, n-len(values))
+	for m := len(values); m < n; m++ {
+		v := values[m-int(r.Period)]
+		if r.grows(int64(m)) {
+			v += nim.Value(r.Saltus)
+		}
+		values = append(values, v)
+	}
+	return values
 }
 
 func denseValues(ctx context.Context, m moves, n int) ([]nim.Value, error) {

@@ -70,40 +70,6 @@ func compareMethods(t *testing.T, r Rules, n int, seed uint64) {
 	}
 }
 
-// All codes of one and two octal digits, and random longer ones, to heap 3000:
-// a part of them by default.
-func TestDenseAgreesWithDefinitionFarther(t *testing.T) {
-	const seed, n = 5, 3000
-	rng := rand.New(rand.NewPCG(seed, 0))
-	var codes []Rules
-	for c := range 128 {
-		codes = append(codes, MustParse(fmt.Sprintf("%d.%d%d", c/64*4, c/8%8, c%8), 8))
-	}
-	extra := 10
-	if long() {
-		extra = 1000
-	} else {
-		rng.Shuffle(len(codes), func(i, j int) { codes[i], codes[j] = codes[j], codes[i] })
-		codes = codes[:10]
-	}
-	for range extra {
-		codes = append(codes, randomRules(rng, 8, 6))
-	}
-	for _, r := range codes {
-		want := byPairs(r, n)
-		for _, vec := range vector.Available() {
-			m, _ := r.moves()
-			d := newDense(m, 0, vec)
-			if err := d.run(context.Background(), n); err != nil {
-				t.Fatal(err)
-			}
-			if !slices.Equal(d.g, want) {
-				t.Fatalf("seed %d: %s by dense (%s) differs from the pairs", seed, r, vec.Name)
-			}
-		}
-	}
-}
-
 // byPairs is the definition for octal games, written out for speed.
 func byPairs(r Rules, n int) []uint16 {
 	g := make([]uint16, n)
@@ -142,12 +108,26 @@ func TestByPairsIsTheDefinition(t *testing.T) {
 	}
 }
 
-func TestHexadecimalAgreesWithDefinitionFarther(t *testing.T) {
-	if !long() {
-		t.Skip("a minute; set GRUNDY_LONG=1")
-	}
-	for c := range 256 {
-		compareMethods(t, MustParse(fmt.Sprintf("0.%02X", c), 16), 250, 0)
+// Values by a law, and by engines where none is proved, against an engine that
+// stores all.
+func TestValuesByLaw(t *testing.T) {
+	for code, n := range map[string]int{"0.77": 9000, "0.6": 9000, "0.007": 20_000, "0.16": 300_000, "0.104": 100_000, "4!.0": 5000, "S(2,5,6)": 5000, "AB(1,4)": 5000, "0.205200C": 2500, "4.[3]": 3000} {
+		r := MustParse(code, 16)
+		got, err := r.Values(context.Background(), n, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want []nim.Value
+		if n >= 100_000 {
+			for _, v := range runSparse(t, code, n, vector.Best()).g {
+				want = append(want, nim.Value(v))
+			}
+		} else if want, err = r.Values(context.Background(), n, r.Methods()[0]); err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: the first %d values differ", code, n)
+		}
 	}
 }
 

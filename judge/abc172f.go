@@ -2,9 +2,9 @@ package judge
 
 import (
 	"context"
-	"math/bits"
 	"strconv"
 
+	"grundy/count"
 	"grundy/internal/scan"
 )
 
@@ -37,30 +37,10 @@ var abc172F = Problem{
 		if err := in.End(); err != nil {
 			return err
 		}
-		moved, ok := fewestMoved(heaps[0], heaps[1], others)
-		if !ok {
+		moved, ok := count.FewestMoved(heaps[0], heaps[1], others)
+		if !ok || moved == heaps[0] {
 			return answer("-1")
 		}
 		return answer(strconv.FormatUint(moved, 10))
 	},
-}
-
-// fewestMoved returns how many tokens go from a to b so that they have the nim-sum x. If
-// a' + b' = a + b and a' ⊕ b' = x, then both have the bits (a+b-x)/2, which must not meet
-// x; each bit of x goes to one of the two. The largest a' of at most a has the bits of x
-// from the top down, wherever there is room.
-func fewestMoved(a, b, x uint64) (moved uint64, ok bool) {
-	both := (a + b - x) / 2
-	if a+b < x || (a+b-x)%2 == 1 || both&x != 0 || both > a {
-		return 0, false
-	}
-	left := both
-	for rest := x; rest != 0; {
-		top := uint64(1) << (bits.Len64(rest) - 1)
-		if left+top <= a {
-			left += top
-		}
-		rest ^= top
-	}
-	return a - left, left > 0
 }

@@ -1,11 +1,9 @@
 package judge
 
 import (
-	"cmp"
 	"context"
-	"slices"
 
-	"grundy/gf2"
+	"grundy/count"
 	"grundy/internal/scan"
 )
 
@@ -33,21 +31,11 @@ var cqoi2013 = Problem{
 		if err := in.End(); err != nil {
 			return err
 		}
-		return answer(leastRemoved(heaps))
-	},
-}
-
-// leastRemoved returns the total of the heaps that are not kept. The second player loses
-// if no subset of the heaps left, but the empty one, has the nim-sum 0: they must be
-// independent over GF(2). Independent sets are a matroid, so the largest total is kept by
-// taking heaps from the largest down wherever that is possible.
-func leastRemoved(heaps []uint64) (removed uint64) {
-	slices.SortFunc(heaps, func(a, b uint64) int { return cmp.Compare(b, a) })
-	var kept gf2.Basis
-	for _, h := range heaps {
-		if !kept.Insert(h) {
-			removed += h
+		// The second player loses if no subset of the heaps left has the nim-sum 0.
+		removed, err := count.Weighted{Heaps: heaps, Weights: heaps}.Independent()
+		if err != nil {
+			return err
 		}
-	}
-	return removed
+		return answer(removed)
+	},
 }

@@ -57,6 +57,9 @@ func twoTiers(t *testing.T, source string) (a, b game.Rules) {
 	if err == nil && err2 == nil {
 		return a, b
 	}
+	if isEmptyHeap(err) || isEmptyHeap(err2) {
+		return nil, nil
+	}
 	if err == nil || err2 == nil || err.Error() != err2.Error() {
 		t.Fatalf("%v and %v, of\n%s", err, err2, source)
 	}
@@ -64,6 +67,13 @@ func twoTiers(t *testing.T, source string) (a, b game.Rules) {
 		t.Log(err)
 	}
 	return nil, nil
+}
+
+// isEmptyHeap reports whether the file is refused for its options of an empty heap, which
+// are looked for in a short time only: on a busy machine they may be found once and not
+// the other time.
+func isEmptyHeap(err error) bool {
+	return err != nil && strings.Contains(err.Error(), "an empty heap is gone")
 }
 
 // isCompiled reports whether the options are compiled.

@@ -33,6 +33,37 @@ var chapters = []struct {
 	{"Graphs", func(s game.Shape) bool { return s.Kind == game.KindGraph }},
 }
 
+// features are what the rules of published games are made of, with examples.
+var features = []struct {
+	title string
+	files []string
+}{
+	{"Sums of parts, found in the position", []string{"dawsons-row", "split-string", "zero-one", "divisor-matrix"}},
+	{"Fixed and ranged removals", []string{"subtract", "bash", "at-least-half"}},
+	{"Any amount", []string{"nim", "sorted-nim"}},
+	{"Splits", []string{"kayles", "lasker", "grundys-game", "fair-shares", "octal"}},
+	{"Parameters, and the data of a problem as parameters", []string{"moore", "octal", "permutation-game", "dag-pieces", "intervals"}},
+	{"Amounts computed from the heap: divisors, primes, digits, squares", []string{"divisor-nim", "primes", "removing-digits", "squares", "coprime-nim"}},
+	{"Functions of the heap", []string{"mark", "tower-breakers"}},
+	{"Misère play, and other ends: won, lost, tied", []string{"misere-nim", "candy-piles", "treblecross", "notakto", "tic-tac-toe", "knight-draw"}},
+	{"Totals that decide at the end", []string{"predict-winner"}},
+	{"Moves between heaps or along a line", []string{"staircase", "tree-staircase", "welters-game", "peg-row"}},
+	{"Several heaps at once", []string{"wythoff", "moore", "circular-nim", "euclid", "conjunctive-euclid", "distribunim"}},
+	{"A heap picked by rank or place", []string{"smallest-heap", "greedy-nim", "end-nim"}},
+	{"Merges and additions", []string{"merging", "vs-atcoder", "difference-game"}},
+	{"Constraints on the result", []string{"antonim", "pebbles", "forbidden"}},
+	{"Coin-turning", []string{"turning-turtles"}},
+	{"Memory: the last move, moves used, a pass, whose turn it is", []string{"fibonacci-nim", "stoned", "used-moves", "red-kingdom", "nim-pass", "circle-of-players"}},
+	{"Deletions in graphs and trees", []string{"node-kayles", "arc-kayles", "tree-nim", "removing-coins"}},
+	{"A token on a graph or a board", []string{"geography", "undirected-geography", "board-walk", "queens"}},
+	{"Steps and slides on a board", []string{"clobber", "queens", "four-in-line"}},
+	{"Two players with moves or pieces of their own", []string{"berzerk", "tic-tac-toe", "hex", "chopsticks"}},
+	{"Loops and draws", []string{"berzerk", "chopsticks"}},
+	{"Moves that let the same player move again", []string{"nimstring"}},
+	{"Symmetries of one's own", []string{"painted-ring", "carousel"}},
+	{"Moves in words, positions drawn", []string{"carousel"}},
+}
+
 // builtins are the built-in games that examples are, besides those of sameAs.
 var builtins = map[string]string{"dawsons-row.star": "dawsons-kayles", "tree-nim.star": "tree-hackenbush", "peg-row.star": "peg-duotaire", "notakto.star": "notakto", "tic-tac-toe.star": "tic-tac-toe"}
 
@@ -103,6 +134,17 @@ func checkIndex(t *testing.T, lines [][]string) {
 			t.Errorf("no example for %s", c.title)
 		}
 		fmt.Fprintf(&index, "\n## %s\n\n%s\n", c.title, strings.Join(lines[i], "\n"))
+	}
+	index.WriteString("\n## By what they show\n\n| | |\n| --- | --- |\n")
+	for _, f := range features {
+		var links []string
+		for _, name := range f.files {
+			if _, err := os.Stat(examples + name + rulefile.Extension); err != nil {
+				t.Errorf("%s: %v", f.title, err)
+			}
+			links = append(links, fmt.Sprintf("[%s](%s%s)", name, name, rulefile.Extension))
+		}
+		fmt.Fprintf(&index, "| %s | %s |\n", f.title, strings.Join(links, ", "))
 	}
 	const name = examples + "README.md"
 	if *update {

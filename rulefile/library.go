@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 
 	"go.starlark.net/syntax"
@@ -58,29 +59,44 @@ func libraryDefs() iter.Seq[*syntax.DefStmt] {
 // stand in it and are not defined there, and those that they need.
 func addLibrary(file *syntax.File) {
 	used := map[string]bool{}
-	note := func(n syntax.Node) {
-		syntax.Walk(n, func(n syntax.Node) bool {
-			if id, ok := n.(*syntax.Ident); ok {
-				used[id.Name] = true
-			}
-			return true
-		})
+	note(file, used)
+	if !mentionsLibrary(used) {
+		return
 	}
-	note(file)
-	defs := map[string]*syntax.DefStmt{}
-	var order []string
+	var defs []*syntax.DefStmt
 	for d := range libraryDefs() {
-		defs[d.Name.Name] = d
-		order = append(order, d.Name.Name)
+		defs = append(defs, d)
 	}
 	var added []syntax.Stmt
-	for i := len(order) - 1; i >= 0; i-- { // a function calls only those before it
-		if name := order[i]; used[name] && !defines(file, name) {
-			note(defs[name])
-			added = append([]syntax.Stmt{defs[name]}, added...)
+	for _, d := range slices.Backward(defs) { // a function calls only those before it
+		if name := d.Name.Name; used[name] && !defines(file, name) {
+			note(d, used)
+			added = append(added, d)
 		}
 	}
+	slices.Reverse(added)
 	file.Stmts = append(added, file.Stmts...)
+}
+
+// note adds the names that stand in a part of a file.
+func note(part syntax.Node, used map[string]bool) {
+	syntax.Walk(part, func(n syntax.Node) bool {
+		if id, ok := n.(*syntax.Ident); ok {
+			used[id.Name] = true
+		}
+		return true
+	})
+}
+
+// mentionsLibrary reports whether some name is that of a function of the library, without
+// parsing it.
+func mentionsLibrary(names map[string]bool) bool {
+	for name := range names {
+		if strings.Contains(librarySource, "\ndef "+name+"(") {
+			return true
+		}
+	}
+	return false
 }
 
 // defines reports whether a file gives a meaning to a name at its outermost level.

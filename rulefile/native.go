@@ -42,12 +42,14 @@ type native struct {
 
 // An instance runs a compiled function, for one goroutine at a time.
 type instance struct {
+	module  api.Module
 	run     api.Function
 	failure api.Global
 	memory  api.Memory
 	bytes   []byte // of the memory
 	layout  compile.Layout
 	stack   []uint64
+	full    bool // the largest memory is too small for a call
 }
 
 // errRedo says that the interpreter is to answer.
@@ -119,7 +121,7 @@ func newNative(code *compile.Code, e compile.Entry, m *module) (*native, error) 
 // close frees the code and the memories. Nobody may use them any more.
 func (n *native) close() { _ = n.runtime.Close(context.Background()) }
 
-// take returns an instance that nobody uses; put gives it back.
+// take returns an instance that nobody uses.
 func (n *native) take() (*instance, error) {
 	if i := n.last.Swap(nil); i != nil {
 		return i, nil
@@ -134,7 +136,13 @@ func (n *native) take() (*instance, error) {
 	return n.instantiate()
 }
 
-func (n *native) put(i *instance) { // see take
+// put gives an instance back that take has returned. One that was out of room to the end
+// is not kept.
+func (n *native) put(i *instance) {
+	if i.full {
+		_ = i.module.Close(context.Background())
+		return
+	}
 	if n.last.CompareAndSwap(nil, i) {
 		return
 	}
@@ -148,7 +156,7 @@ func (n *native) instantiate() (*instance, error) {
 	if err != nil {
 		return nil, err
 	}
-	i := &instance{run: m.ExportedFunction("run"), failure: m.ExportedGlobal("failure"), memory: m.Memory()}
+	i := &instance{module: m, run: m.ExportedFunction("run"), failure: m.ExportedGlobal("failure"), memory: m.Memory()}
 	i.measure()
 	return i, nil
 }
@@ -210,6 +218,7 @@ func (n *native) call(i *instance, p game.Position) (uint64, error) {
 			}
 		}
 		if compile.NextSize(i.memory.Size()) == 0 || !i.grow() {
+			i.full = true
 			return 0, errRedo
 		}
 	}

@@ -18,6 +18,7 @@ type programmer struct {
 	depth  int
 	inLoop bool
 	helper bool // the function helper may be called
+	other  bool // and so may the function other
 }
 
 type variable struct {
@@ -52,7 +53,8 @@ func (w *programmer) program() (source string, positions []string) {
 	w.put("S = set(range(0, %d, 3))", w.IntN(60))
 	w.function("helper", []variable{{"a", "int", false}, {"b", "ints", false}}, "int")
 	w.helper = true
-	w.function("other", []variable{{"s", "str", false}, {"n", "int", false}}, "ints")
+	w.function("other", []variable{{"s", "str", false}, {"n", "int", false}, {"b", "ints", false}}, "ints")
+	w.other = true
 	w.put("def options(p):")
 	w.indent++
 	w.vars = w.globals()
@@ -88,6 +90,9 @@ func (w *programmer) function(name string, params []variable, result string) {
 	names := make([]string, len(params))
 	for i, p := range params {
 		names[i] = p.name
+	}
+	if last := params[len(params)-1]; last.typ == "ints" && w.IntN(2) == 0 {
+		names[len(names)-1] += " = [1, 2]"
 	}
 	w.put("def %s(%s):", name, strings.Join(names, ", "))
 	w.indent++

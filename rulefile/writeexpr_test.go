@@ -104,6 +104,9 @@ func (w *programmer) number() string {
 		return fmt.Sprintf("%s[%d]", w.expr("pair"), w.IntN(2))
 	case 18:
 		if w.helper {
+			if w.IntN(4) == 0 {
+				return fmt.Sprintf("helper(b = %s, a = %s)", w.expr("ints"), a)
+			}
 			return fmt.Sprintf("helper(%s, %s)", a, w.expr("ints"))
 		}
 		return fmt.Sprintf("(%s or %s)", a, b)
@@ -188,7 +191,11 @@ func (w *programmer) slice() string {
 
 func (w *programmer) numbers() string {
 	a := w.expr("ints")
-	switch w.IntN(14) {
+	switch w.IntN(16) {
+	case 14, 15:
+		if w.other && w.depth < 4 {
+			return fmt.Sprintf("other(%s, %s, %s)", w.simple("str"), w.expr("int"), a)
+		}
 	case 12:
 		return w.numbersOfTable()
 	case 13:

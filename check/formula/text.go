@@ -17,6 +17,7 @@ type text struct {
 	stmts  []syntax.Stmt
 	called map[*syntax.Ident]bool // what stands before the parentheses of a call
 	names  []*syntax.Ident        // all names, in the order of the text
+	bound  map[string]bool        // those that get a value in it
 }
 
 // parse reads a formula. The syntax is a new tree each time.
@@ -25,7 +26,7 @@ func parse(source guard.Source) (*text, error) {
 	if err != nil {
 		return nil, explainSyntax(source, err)
 	}
-	t := &text{source: source, stmts: file.Stmts, called: map[*syntax.Ident]bool{}}
+	t := &text{source: source, stmts: file.Stmts, called: map[*syntax.Ident]bool{}, bound: map[string]bool{}}
 	if err := t.endInValue(); err != nil {
 		return nil, err
 	}
@@ -90,6 +91,11 @@ func (t *text) refuse() (err error) {
 				if n.Op == syntax.SLASH_EQ {
 					err = t.source.At(n.OpPos, "/= makes fractions, want //=, which rounds down")
 				}
+				if id, ok := n.LHS.(*syntax.Ident); ok && isLambda(n.RHS) {
+					err = t.refuseFunction(id)
+				}
+			case *syntax.DefStmt:
+				err = t.refuseFunction(n.Name)
 			case *syntax.LoadStmt:
 				err = t.source.At(n.Load, "load(...), want a formula that stands by itself")
 			}
@@ -97,6 +103,20 @@ func (t *text) refuse() (err error) {
 		})
 	}
 	return err
+}
+
+// refuseFunction returns an error if a function has the name of a value that is a function
+// as well: calls of it would mean that.
+func (t *text) refuseFunction(name *syntax.Ident) error {
+	if e, ok := find(name.Name); ok && e.value != nil && e.parameter() != name.Name {
+		return t.source.At(name.NamePos, "%s says something about the position, want another name for a function", name.Name)
+	}
+	return nil
+}
+
+func isLambda(x syntax.Expr) bool {
+	_, ok := x.(*syntax.LambdaExpr)
+	return ok
 }
 
 // note notes names and calls.
@@ -108,11 +128,33 @@ func (t *text) note(n syntax.Node) bool {
 		}
 	case *syntax.Ident:
 		t.names = append(t.names, n)
+	case *syntax.DefStmt:
+		t.bind(n.Params...)
+	case *syntax.LambdaExpr:
+		t.bind(n.Params...)
+	case *syntax.AssignStmt:
+		t.bind(n.LHS)
+	case *syntax.ForStmt:
+		t.bind(n.Vars)
+	case *syntax.ForClause:
+		t.bind(n.Vars)
 	case *syntax.DotExpr: // the name behind the dot is another's
 		syntax.Walk(n.X, t.note)
 		return false
 	}
 	return true
+}
+
+// bind notes names that get a value in the formula.
+func (t *text) bind(xs ...syntax.Expr) {
+	for _, x := range xs {
+		syntax.Walk(x, func(n syntax.Node) bool {
+			if id, ok := n.(*syntax.Ident); ok {
+				t.bound[id.Name] = true
+			}
+			return true
+		})
+	}
 }
 
 // values returns the values that the formula uses, each once.
@@ -128,6 +170,9 @@ func (t *text) values(s game.Shape) ([]entry, error) {
 		}
 		if e.value == nil || slices.ContainsFunc(values, func(v entry) bool { return v.Name == e.Name }) {
 			continue
+		}
+		if e.fits != nil && !e.fits(s) && t.bound[id.Name] {
+			continue // a name of the formula's own
 		}
 		if e.fits != nil && !e.fits(s) {
 			return nil, t.source.At(id.NamePos, "%s: a position of this game is no such thing, want %s", id.Name, e.wanted)

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 
 	"grundy/internal/child"
@@ -28,7 +27,7 @@ func runBounded(ctx context.Context, args []string, bound *task.BoundError) int 
 	}
 	p := child.Process{Args: args, Limit: limit + spareMemory, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr}
 	if len(bound.Consumed) > 0 {
-		p.Stdin = io.MultiReader(bytes.NewReader(bound.Consumed), os.Stdin)
+		p.Stdin = bytes.NewReader(bound.Consumed)
 	}
 	status, err := p.Run(ctx)
 	var memory *child.MemoryError

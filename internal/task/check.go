@@ -75,7 +75,7 @@ func (f *checkFlags) declare(fs *flag.FlagSet) {
 	fs.BoolVar(&f.functions, "functions", false, "list the names that a formula may use")
 	fs.StringVar(&f.file, "formula", "", "read the formula from `FILE`")
 	fs.StringVar(&f.program, "exec", "", "let a `PROGRAM` guess; its arguments follow after spaces")
-	fs.DurationVar(&f.time, "time", 10*time.Second, "how long the program may be silent, such as 500ms or 1m")
+	fs.DurationVar(&f.time, "time", 0, "let the program be silent for a `DURATION` such as 500ms or 1m (default 10s)")
 	fs.Var(&f.programMemory, "program-memory", "let the program use at most `SIZE` of memory (default 2G)")
 }
 

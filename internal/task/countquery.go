@@ -33,12 +33,17 @@ func (f *queryFlags) declareFrom(fs *flag.FlagSet, what string) {
 }
 
 func (f *queryFlags) declareCondition(fs *flag.FlagSet) {
+	f.declareConditions(fs)
+	fs.BoolVar(&f.probability, "probability", false, "tell which part of all it is, as a fraction")
+}
+
+// declareConditions declares what is common to numbers and probabilities.
+func (f *queryFlags) declareConditions(fs *flag.FlagSet) {
 	fs.StringVar(&f.sums, "sum", "", "count those whose nim-sum is `T`, or one of several in quotes")
 	fs.StringVar(&f.atMost, "at-most", "", "count those whose nim-sum is at most `T`")
 	fs.BoolVar(&f.others, "others", false, "count all the others instead; alone, those that the first player wins")
 	fs.BoolVar(&f.misere, "misere", false, "misère play: who cannot move wins")
 	fs.IntVar(&f.moore, "moore", 1, "a move reduces up to `D` heaps, each by any number")
-	fs.BoolVar(&f.probability, "probability", false, "tell which part of all it is, as a fraction")
 	fs.StringVar(&f.by, "by", "", "use the `METHOD` of this name instead of the cheapest; --explain names them")
 }
 
@@ -111,7 +116,10 @@ func (f *queryFlags) share(ctx context.Context, q count.Query, plan *count.Plan)
 	}
 	a := &fractionAnswer{Question: question(q), Answer: fraction{p}, Method: plan.Method}
 	if f.explain {
-		a.Explanation = append(explainPlan(q, plan), "Every choice is as likely as every other.")
+		a.Explanation = explainPlan(q, plan)
+		if _, drawn := q.Family.(count.Draws); !drawn {
+			a.Explanation = append(a.Explanation, "Every choice is as likely as every other.")
+		}
 	}
 	return a, nil
 }

@@ -15,15 +15,21 @@ var countSubsets = Task{
 	Summary: "subsets of heaps, by their nim-sum",
 	Help: `Counts the subsets of the heaps, the empty one among them, with which the second player wins Nim; or those with nim-sum T (--sum), or others (--others). Heaps of the same size are different. With --divisor, only subsets whose number of heaps is divisible by D, or leaves --remainder R; with --number A..B, only those of A to B heaps.
 
+With --tell table, a line for each number of heaps tells how many of these subsets have it. With --weights, one for each heap, it is a line for each weight; --tell total adds the weights of all these subsets up, --tell least and --tell most tell the smallest and the largest.
+
 The heaps may be those of another game (--game), or the nim-values of components of any game.`,
 	Examples: []Example{
 		{"count subsets 1 2 3", "2\n"},
 		{"count subsets --divisor 2 --sum 5 1 3 4 1 2", "2\n"},
+		{"count subsets --tell table 1 2 3 4 5 6 7", "0 1\n3 7\n4 7\n7 1\n"},
+		{`count subsets --tell least --sum 7 --weights "3 3 9 1 4" 1 2 3 4 7`, "4\n"},
 	},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
 		f.declareFrom(fs, "the heap sizes")
 		f.declareGame(fs)
+		var weights weightFlags
+		weights.declare(fs)
 		divisor := fs.Uint64("divisor", 1, "only subsets with a number of heaps divisible by `D`")
 		remainder := fs.Uint64("remainder", 0, "or that leaves `R` when divided by D")
 		number := fs.String("number", "", "only subsets with a number of heaps from `A..B`, or of exactly A")
@@ -35,6 +41,12 @@ The heaps may be those of another game (--game), or the nim-values of components
 			s := count.Subsets{Heaps: heaps, Divisor: *divisor, Remainder: *remainder}
 			if s.Number, err = parseRange("number", *number); err != nil {
 				return nil, err
+			}
+			if weights.tell != "" {
+				return f.tellWeights(ctx, s, weights)
+			}
+			if weights.weights != "" {
+				return nil, fmt.Errorf("--weights %s: want --tell WHAT with it", weights.weights)
 			}
 			return f.count(ctx, s)
 		})

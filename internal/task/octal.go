@@ -48,7 +48,9 @@ type octalFlags struct {
 	limit       int64
 	threads     int
 	checkpoint  string
+	interval    time.Duration
 	resume      bool
+	record      bool
 	certificate string
 	misere      int
 }
@@ -60,6 +62,8 @@ func (f *octalFlags) declare(fs *flag.FlagSet) {
 	fs.Int64Var(&f.limit, "limit", 0, "compute at most `N` heaps")
 	fs.IntVar(&f.threads, "threads", 2, "1 or 2 `THREADS`")
 	fs.StringVar(&f.checkpoint, "checkpoint", "", "save the run in `FILE` now and then")
+	fs.DurationVar(&f.interval, "interval", 30*time.Second, "the `TIME` between checkpoints")
+	fs.BoolVar(&f.record, "record", false, "print the rare heaps, the record values and how often each value occurs, also below powers of two")
 	fs.BoolVar(&f.resume, "resume", false, "go on from the checkpoint, if there is one")
 	fs.StringVar(&f.certificate, "certificate", "", "write the certificate of the period to `FILE`")
 	fs.IntVar(&f.misere, "misere", 0, "print the genera of the heaps below `N` for misère play")
@@ -94,7 +98,7 @@ func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
 	}
 	report, err := heap.Analyze(ctx, r, heap.Options{
 		By: heap.Method(f.by), Limit: f.limit, Threads: f.threads,
-		Checkpoint: f.checkpoint, Resume: f.resume, Progress: c.heapProgress(),
+		Checkpoint: f.checkpoint, Interval: f.interval, Resume: f.resume, Progress: c.heapProgress(),
 	})
 	if err != nil {
 		return nil, err
@@ -108,7 +112,7 @@ func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
 	if f.at >= 0 {
 		return f.valueAt(ctx, report)
 	}
-	return octalAnswer{report}, nil
+	return octalAnswer{report, f.record}, nil
 }
 
 // heapProgress shows a run of heaps on the line of progress.
@@ -149,7 +153,10 @@ func (a valueAnswer) WriteText(w *bufio.Writer) error {
 }
 
 // An octalAnswer is what was found out about a code.
-type octalAnswer struct{ *heap.Report }
+type octalAnswer struct {
+	*heap.Report
+	record bool // with what was met on the way
+}
 
 // WriteText writes it for people.
 func (a octalAnswer) WriteText(w *bufio.Writer) error {
@@ -163,7 +170,29 @@ func (a octalAnswer) WriteText(w *bufio.Writer) error {
 	if a.Note != "" {
 		fmt.Fprintln(w, a.Note)
 	}
+	if a.record {
+		a.writeRecord(w)
+	}
 	return nil
+}
+
+// writeRecord writes the rare heaps, the records, and the frequencies of values.
+func (a octalAnswer) writeRecord(w *bufio.Writer) {
+	if len(a.Rare) > 0 {
+		fmt.Fprintf(w, "rare heaps %s\n", strings.Trim(fmt.Sprint(a.Rare), "[]"))
+	}
+	for _, r := range a.Records {
+		fmt.Fprintf(w, "record value %d at heap %d\n", r.Value, r.Heap)
+	}
+	for _, c := range append(slices.Clone(a.Powers), heap.Census{Heaps: a.Heaps, Counts: a.Counts}) {
+		fmt.Fprintf(w, "below heap %d:", c.Heaps)
+		for v, n := range c.Counts {
+			if n > 0 {
+				fmt.Fprintf(w, " %d*%d", n, v)
+			}
+		}
+		fmt.Fprintln(w)
+	}
 }
 
 // writeEqual writes the standard form and the codes of equal games, with how many

@@ -149,7 +149,7 @@ func isRuleFile(name string) bool { return name == standardInput || rulefile.IsS
 // bounded: with the same flags and arguments, and Bounded set in the call.
 type BoundError struct {
 	Memory   int64  // what the user set as a bound on memory, in bytes; 0 if nothing
-	Consumed []byte // what was read of standard input, which the process is to read first
+	Consumed []byte // standard input, if it has been read, for the process to read it again
 }
 
 func (e *BoundError) Error() string {

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -19,7 +20,7 @@ var surveyTask = Task{
 	Name:    "survey",
 	Args:    "",
 	Summary: "the periods of all heap games with codes of so many digits",
-	Help:    `Analyses every octal (or hexadecimal) code of up to --digits digits, each class of provably equal games once, with a budget of time each, on all processors. With --file the rows are kept as they are found, and the survey goes on where it ended.`,
+	Help:    `Analyses every octal (or hexadecimal) code of up to --digits digits, each class of provably equal games once, with a budget of time each, on all processors. With --file the rows are kept as they are found, and the survey goes on where it ended, even if it was killed. With --compare the differences from published results follow: a file with a code, periodic or open, the period, the pre-period and the source in each line, with tabs between.`,
 	Examples: []Example{
 		{"survey --digits 1 | head -4", "| code | equal codes | period | pre-period | largest value | known to heap |\n| --- | --- | ---: | ---: | ---: | ---: |\n| 0.0 |  | 1 | 0 | 0 | ever |\n| 0.1 |  | 1 | 2 | 1 | ever |\n"},
 	},
@@ -31,6 +32,7 @@ var surveyTask = Task{
 		fs.DurationVar(&o.Budget, "budget", 2*time.Second, "the `TIME` for each class of equal games, such as 500ms or 10s")
 		fs.IntVar(&o.Workers, "workers", 0, "how many classes at a time (default: one for each processor)")
 		fs.StringVar(&o.File, "file", "", "keep the rows in `FILE`")
+		compare := fs.String("compare", "", "list the differences from the published results in `FILE`")
 		return func(ctx context.Context, c Call) (Answer, error) {
 			switch {
 			case len(c.Args) > 0:
@@ -45,17 +47,52 @@ var surveyTask = Task{
 					c.Line(fmt.Sprintf("%d of %d classes, now %s", done, all, row.Form))
 				}
 			}
-			rows, err := heap.Survey(ctx, o)
-			return surveyAnswer(rows), err
+			return survey(ctx, o, *compare)
 		}
 	},
 }
 
-// A surveyAnswer is the rows of a survey.
-type surveyAnswer []heap.SurveyRow
+// survey makes a survey and compares it with the results in a file, if one is named.
+func survey(ctx context.Context, o heap.SurveyOptions, file string) (Answer, error) {
+	var published []heap.Published
+	if file != "" {
+		f, err := os.Open(file)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		if published, err = heap.ReadPublished(f); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	rows, err := heap.Survey(ctx, o)
+	a := surveyAnswer{Rows: rows, Compared: file}
+	if err == nil && file != "" {
+		a.Differences, err = heap.Compare(ctx, rows, published)
+	}
+	return a, err
+}
 
-// WriteText writes the rows as a table in Markdown.
-func (a surveyAnswer) WriteText(w *bufio.Writer) error { return heap.WriteTable(w, a) }
+// A surveyAnswer is the rows of a survey, and in what they differ from what was
+// published.
+type surveyAnswer struct {
+	Rows        []heap.SurveyRow `json:"rows"`
+	Compared    string           `json:"compared,omitempty"`
+	Differences []string         `json:"differences,omitempty"`
+}
+
+// WriteText writes the rows as a table in Markdown, and the differences as a list.
+func (a surveyAnswer) WriteText(w *bufio.Writer) error {
+	err := heap.WriteTable(w, a.Rows)
+	if err != nil || a.Compared == "" {
+		return err
+	}
+	fmt.Fprintf(w, "\n%s from %s:\n\n", plural(len(a.Differences), "difference"), a.Compared)
+	for _, d := range a.Differences {
+		fmt.Fprintf(w, "- %s\n", d)
+	}
+	return nil
+}
 
 var codesTask = Task{
 	Name:    "codes",

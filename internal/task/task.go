@@ -69,7 +69,7 @@ var All = []Task{
 	solveTask, valuesTask, checkTask, playTask, gamesTask, newTask, explainTask, nimTask,
 	octalTask, verifyTask, surveyTask, codesTask,
 	countMoves, countColourings, countOrders, countPlacements,
-	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, judgeTask,
+	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, countFewest, probabilityTask, judgeTask,
 }
 
 // Groups says for the first word of tasks of two words what the group is about.

@@ -31,8 +31,9 @@ type checked struct {
 	locals []*typ
 	result *typ
 	calls  []*checked
-	// mutates: it changes lists, or calls functions that do.
-	mutates bool
+	// changes: it changes lists, or calls functions that do. mutates: lists that others
+	// may know are among them.
+	changes, mutates bool
 }
 
 func newChecker(file *syntax.File, globals starlark.StringDict) *checker {
@@ -56,10 +57,15 @@ func (c *checker) entry(name string, params []*typ) *checked {
 	f := c.function(c.defs[name], params)
 	c.settle()
 	for _, g := range c.order {
-		walk(g.def.Body, func(n syntax.Node) { g.mutates = g.mutates || c.changed(n) != nil })
+		walk(g.def.Body, func(n syntax.Node) {
+			list := c.changed(n)
+			g.changes = g.changes || list != nil
+			g.mutates = g.mutates || list != nil && !c.isOwn(g, list)
+		})
 	}
 	for _, g := range c.order {
-		c.spread(g, map[*checked]bool{})
+		spread(g, func(f *checked) *bool { return &f.changes }, map[*checked]bool{})
+		spread(g, func(f *checked) *bool { return &f.mutates }, map[*checked]bool{})
 	}
 	return f
 }
@@ -96,18 +102,19 @@ func listIn(target syntax.Expr) (list syntax.Expr) {
 	return list
 }
 
-// spread sets mutates for a function that calls one that does.
-func (c *checker) spread(f *checked, seen map[*checked]bool) bool {
+// spread sets a property of a function that calls one that has it.
+func spread(f *checked, property func(*checked) *bool, seen map[*checked]bool) bool {
+	has := property(f)
 	if seen[f] {
-		return f.mutates
+		return *has
 	}
 	seen[f] = true
 	for _, g := range f.calls {
-		if c.spread(g, seen) {
-			f.mutates = true
+		if spread(g, property, seen) {
+			*has = true
 		}
 	}
-	return f.mutates
+	return *has
 }
 
 // settle finds the types of operations that waited for those of their operands.
@@ -173,11 +180,6 @@ func (c *checker) function(d *syntax.DefStmt, args []*typ) *checked {
 			fail(b.First, "the variable %s is used in an inner function", b.First.Name)
 		}
 		f.locals[i] = unknown()
-	}
-	for _, p := range d.Params {
-		if _, ok := p.(*syntax.Ident); !ok {
-			fail(p, "a parameter with a default")
-		}
 	}
 	f.params = f.locals[:len(d.Params)]
 	for i, t := range args {

@@ -129,15 +129,19 @@ func (c *checker) call(x *syntax.CallExpr) *typ {
 
 // callOf finds the type of a call of a function of the file.
 func (c *checker) callOf(x *syntax.CallExpr, d *syntax.DefStmt) *typ {
-	c.plainArgs(x, len(d.Params), len(d.Params))
-	args := make([]*typ, len(x.Args))
-	for i, a := range x.Args {
-		args[i] = c.expr(a)
+	args := c.arguments(x, d)
+	types := make([]*typ, len(args))
+	for i, a := range args {
+		if a.given != nil {
+			types[i] = c.expr(a.given)
+		} else {
+			types[i] = c.value(x, a.standard)
+		}
 	}
-	f := c.function(d, args)
+	f := c.function(d, types)
 	c.current.calls = append(c.current.calls, f)
-	for i, a := range x.Args {
-		c.unify(a, f.params[i], args[i])
+	for i := range args {
+		c.unify(x, f.params[i], types[i])
 	}
 	return f.result
 }

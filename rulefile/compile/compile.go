@@ -127,7 +127,7 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 	if e.Result != nil && f.result.is(variable) {
 		unify(f.result, listOf(unknown())) // it never returns
 	}
-	p.frozen = !f.mutates
+	p.frozen = !f.changes
 	result := f.result.repr()
 	if e.Result == nil {
 		if result.kind != boolKind {
@@ -140,7 +140,7 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 	}
 	if s := p.checker.streamFor(f, e.Result); s != nil {
 		main := p.declare(f)
-		p.frozen = !p.checker.mutatesMore(f, s)
+		p.frozen = !p.checker.changesMore(f, s)
 		l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: s}
 		l.emitTo(main)
 		l.emit(streamReset{first: true})

@@ -192,6 +192,23 @@ func TestStops(t *testing.T) {
 	}
 }
 
+// TestArguments calls a function with defaults and names; n is 5.
+func TestArguments(t *testing.T) {
+	for _, c := range []struct{ x, want string }{
+		{"g(n)", "[[5 2 7 4]]"},
+		{"g(n, 1)", "[[5 1 7 4]]"},
+		{"g(n, c = [n])", "[[5 2 5]]"},
+		{"g(b = n, a = 3)", "[[3 5 7 4]]"},
+		{"[k for k in g(c = [1], a = 0)]", "[[0 2 1]]"},
+	} {
+		source := "K = [7, 4]\ndef g(a, b = 2, c = K):\n    return [a, b] + c\ndef f(n):\n    return [" + c.x + "]\n"
+		options, failure := compileF(t, source, numberForm).call(5)
+		if got := fmt.Sprint(options); got != c.want || failure != NoFailure {
+			t.Errorf("%s is %s, failure %d, want %s", c.x, got, failure, c.want)
+		}
+	}
+}
+
 // TestReasons has what is not compiled, and where that is said.
 func TestReasons(t *testing.T) {
 	for _, c := range []struct{ body, want string }{

@@ -102,3 +102,58 @@ func (g *generator) fill(s fill) {
 		g.copyBlocks(to, from, end)
 	}, nil)
 }
+
+// copyList copies a list. Most have one block at most: its last words are looked at
+// first, so that one check of an address holds for all of it, and one for the new list.
+func (g *generator) copyList(s copyList) {
+	const first = headWords * bytesAWord
+	from, to, offset := g.LocalAddress(), g.LocalAddress(), 0
+	g.Get(s.list)
+	g.Address()
+	g.Tee(from)
+	if s.flat {
+		offset = first
+		g.Load(first + slack*bytesAWord)
+		g.Op(wasm.Drop)
+	} else {
+		g.Load(headFirst * bytesAWord)
+		g.Address()
+	}
+	elems := from
+	if !s.flat {
+		elems = g.LocalAddress()
+		g.Set(elems)
+	}
+	g.Get(from)
+	g.Load(headLen * bytesAWord)
+	g.Set(s.n)
+	g.charge(func() { g.Get(s.n) })
+	g.alloc(plus(local{index: s.n}, constant{headWords + blockWords}))
+	g.Tee(s.to)
+	g.Address()
+	g.Set(to)
+	for i := blockWords - 2; i >= 0; i -= 2 {
+		g.CopyTwo(to, elems, first+i*bytesAWord, offset+i*bytesAWord)
+	}
+	g.writeHead(s.to, to, func() { g.Get(s.n) })
+	g.copyRest(s.n, to, elems, offset)
+}
+
+// copyRest copies what is behind the first block of a list.
+func (g *generator) copyRest(n, to, from, offset int) {
+	const first = headWords * bytesAWord
+	g.Get(n)
+	g.Const(blockWords)
+	g.Op(wasm.GtS)
+	g.If(func() {
+		end := g.LocalAddress()
+		g.advance(to, first)
+		g.Get(to)
+		g.words(n)
+		g.Op(wasm.I32Add)
+		g.Set(end)
+		g.advance(to, blockWords*bytesAWord)
+		g.advance(from, int64(offset+blockWords*bytesAWord))
+		g.copyBlocks(to, from, end)
+	}, nil)
+}

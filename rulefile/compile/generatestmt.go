@@ -44,6 +44,8 @@ func (g *generator) stmt(s stmt) {
 		g.fail(Redo)
 	case fill:
 		g.fill(s)
+	case copyList:
+		g.copyList(s)
 	default:
 		g.streamStmt(s)
 	}

@@ -136,6 +136,11 @@ type (
 	redo struct{}
 	// fill copies n words to a new list, and maybe a few more: see slack. Locals.
 	fill struct{ to, from, n int }
+	// copyList sets to to a copy of a list and n to its length; locals.
+	copyList struct {
+		to, n, list int
+		flat        bool
+	}
 )
 
 // Statements of the stream of options.

@@ -11,8 +11,8 @@ func (l *lowerer) call(x *syntax.CallExpr) expr {
 		return l.method(x, dot)
 	}
 	id := x.Fn.(*syntax.Ident)
-	if d := l.defOf(id); d != nil {
-		return call{l.lower(d), l.exprs(x.Args)}
+	if f := l.defOf(id); f != nil {
+		return call{l.lower(f), l.args(x, f.def)}
 	}
 	if _, ok := intrinsics[id.Name]; ok && l.f.raw {
 		return l.intrinsic(x, id.Name)
@@ -93,22 +93,20 @@ func (l *lowerer) copied(x syntax.Expr) expr {
 	if isFresh(x) {
 		return l.list(x)
 	}
-	list := l.keep(l.list(x))
-	n := l.keep(length{local{index: list}})
-	return l.joined([]link{{list: list, lo: constant{0}, hi: n, flat: l.typ(x).isFlat()}})
+	return l.copyOf(local{index: l.keep(l.list(x))}, l.typ(x).isFlat())
 }
 
-// isFresh reports whether x makes a list that nobody else has.
+// isFresh reports whether x makes a list, dictionary or set that nobody else has.
 func isFresh(x syntax.Expr) bool {
 	switch x := x.(type) {
 	case *syntax.ParenExpr:
 		return isFresh(x.X)
-	case *syntax.Comprehension, *syntax.ListExpr, *syntax.SliceExpr:
+	case *syntax.Comprehension, *syntax.ListExpr, *syntax.SliceExpr, *syntax.DictExpr:
 		return true
 	case *syntax.BinaryExpr:
 		return x.Op == syntax.PLUS || x.Op == syntax.STAR
 	case *syntax.CallExpr:
-		for _, name := range []string{"range", "enumerate", "zip", "sorted", "list", "reversed"} {
+		for _, name := range []string{"range", "enumerate", "zip", "sorted", "list", "reversed", "set", "dict"} {
 			if isCall(x, name) != nil {
 				return true
 			}

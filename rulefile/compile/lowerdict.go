@@ -93,7 +93,7 @@ func (l *lowerer) dictMethod(x *syntax.CallExpr, dot *syntax.DotExpr) expr {
 	}
 	switch dot.Name.Name {
 	case "keys":
-		return l.copyOf(self)
+		return l.copyOf(self, false)
 	case "values":
 		return l.help("valuesof", self)
 	case "items":
@@ -123,9 +123,10 @@ func (l *lowerer) dictMethod(x *syntax.CallExpr, dot *syntax.DotExpr) expr {
 }
 
 // copyOf returns a new list of the elements of a list or the keys of a dictionary.
-func (l *lowerer) copyOf(list local) expr {
-	n := l.keep(length{list})
-	return l.joined([]link{{list: list.index, lo: constant{0}, hi: n}})
+func (l *lowerer) copyOf(list local, flat bool) expr {
+	out := l.temp()
+	l.emit(copyList{out, l.temp(), list.index, flat})
+	return local{index: out}
 }
 
 // items returns a new list of the pairs of a key and its value.

@@ -115,33 +115,38 @@ func alike(x, y syntax.Expr) bool {
 	return false
 }
 
-// evaluate evaluates the parts of a patch in their order, and makes sure that the place
-// is in range.
-func (l *lowerer) evaluate(p *patch) (list, at, n int, words []int) {
+// evaluate evaluates the parts of a patch in their order.
+func (l *lowerer) evaluate(p *patch) (list, at int, words []int) {
 	list, at = l.keep(l.expr(p.list)), l.keep(l.expr(p.at))
 	for _, value := range l.valuesOf(p.words) {
 		words = append(words, l.keep(value()))
 	}
-	n = l.keep(length{local{index: list}})
+	return list, at, words
+}
+
+// inRange makes sure that the new elements are within a list of n.
+func (l *lowerer) inRange(p *patch, at, n int) {
 	last := arith{op: syntax.MINUS, x: local{index: n}, y: constant{int64(p.n)}, raw: true}
 	l.redoUnless(both{compare{wasm.GeS, local{index: at}, constant{0}}, compare{wasm.LeS, local{index: at}, last}})
-	return list, at, n, words
 }
 
 // patched returns a new list.
 func (l *lowerer) patched(p *patch) expr {
-	list, at, n, words := l.evaluate(p)
-	out := local{index: l.keep(l.joined([]link{{list: list, lo: constant{0}, hi: n, flat: l.typ(p.list).isFlat()}}))}
+	list, at, words := l.evaluate(p)
+	out, n := l.temp(), l.temp()
+	l.emit(copyList{out, n, list, l.typ(p.list).isFlat()})
+	l.inRange(p, at, n)
 	for i, w := range words {
-		l.emit(store{out, plus(local{index: at}, constant{int64(headWords + i)}), local{index: w}})
+		l.emit(store{local{index: out}, plus(local{index: at}, constant{int64(headWords + i)}), local{index: w}})
 	}
-	return out
+	return local{index: out}
 }
 
 // writePatch writes a patch to the stream.
 func (l *lowerer) writePatch(p *patch) {
-	list, at, n, words := l.evaluate(p)
-	start := l.temp()
+	list, at, words := l.evaluate(p)
+	n, start := l.keep(length{local{index: list}}), l.temp()
+	l.inRange(p, at, n)
 	l.emit(streamStart{start}, streamCopy{list, l.keep(constant{0}), n, l.typ(p.list).isFlat()})
 	for i, w := range words {
 		l.emit(streamOver{local{index: start}, plus(local{index: at}, constant{int64(i)}), w})

@@ -87,6 +87,9 @@ func (k *known) pass() {
 			k.assign(k, s.index, k.number(s.x), k.inside(s.x))
 		case count:
 			k.assign(k, s.counter, k.counted(s), nothing)
+		case copyList:
+			k.assign(k, s.to, address, everything)
+			k.assign(k, s.n, span{0, maxLength}, nothing)
 		case ret:
 			k.grow(&k.result, k.number(s.x))
 			k.grow(&k.returned, k.inside(s.x))

@@ -134,10 +134,24 @@ func (s *streaming) argument(x syntax.Expr, method string) syntax.Expr {
 // mutatesMore reports whether the function changes lists other than by gathering,
 // or calls functions that do.
 func (c *checker) mutatesMore(f *checked, s *streaming) bool {
-	found := false
+	found := c.changesItself(f, s)
 	for _, g := range f.calls {
 		found = found || g.mutates
 	}
+	return found
+}
+
+// changesMore is mutatesMore, but lists that nobody else knows count too.
+func (c *checker) changesMore(f *checked, s *streaming) bool {
+	found := c.changesItself(f, s)
+	for _, g := range f.calls {
+		found = found || g.changes
+	}
+	return found
+}
+
+func (c *checker) changesItself(f *checked, s *streaming) bool {
+	found := false
 	walk(f.def.Body, func(n syntax.Node) {
 		list := c.changed(n)
 		found = found || list != nil && !s.is(list)

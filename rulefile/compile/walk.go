@@ -57,6 +57,8 @@ func exprsOf(s stmt) []expr {
 		return []expr{s.x}
 	case steps:
 		return []expr{s.n}
+	case copyList:
+		return []expr{local{index: s.list}}
 	case streamPush:
 		return s.words
 	case streamOver:

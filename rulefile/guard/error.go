@@ -38,24 +38,33 @@ func (e *Error) Error() string {
 }
 
 // Marked returns the source line, and a line with a mark below the column, both behind
-// blanks; empty if the line is not known.
+// blanks; empty if the line is not known. Of a long line it shows the part around the
+// column.
 func (e *Error) Marked() string {
 	if e.Source == "" {
 		return ""
 	}
-	return "    " + e.Source + "\n    " + e.margin() + "^"
+	const around = 60
+	line := []rune(e.Source)
+	mark := min(max(e.Col-1, 0), len(line))
+	before, after := line[:mark], line[mark:]
+	if len(before) > around {
+		before = append([]rune("..."), before[len(before)-around:]...)
+	}
+	if len(after) > around {
+		after = append(append([]rune{}, after[:around]...), []rune("...")...)
+	}
+	return "    " + string(before) + string(after) + "\n    " + blanks(before) + "^"
 }
 
-// margin returns blanks as wide as the source line before the column; tabs stay.
-func (e *Error) margin() string {
-	before := []rune(e.Source)
-	before = before[:min(max(e.Col-1, 0), len(before))]
-	for i, r := range before {
-		if r != '\t' {
-			before[i] = ' '
+// blanks returns blanks as wide as some letters; tabs stay.
+func blanks(letters []rune) string {
+	return strings.Map(func(r rune) rune {
+		if r == '\t' {
+			return r
 		}
-	}
-	return string(before)
+		return ' '
+	}, string(letters))
 }
 
 // A Source is a text in Starlark, with the name of its file.

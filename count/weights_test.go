@@ -1,0 +1,87 @@
+package count
+
+import (
+	"context"
+	"math/big"
+	"testing"
+
+	"grundy/modular"
+)
+
+// TestWeighted lists every subset.
+func TestWeighted(t *testing.T) {
+	random := newRandom(t, querySeed)
+	for range 400 {
+		w := Weighted{Heaps: randomHeaps(random, 8, 1<<random.IntN(5))}
+		ones := Weighted{Heaps: w.Heaps}
+		for range w.Heaps {
+			w.Weights = append(w.Weights, random.Uint64N(6))
+			ones.Weights = append(ones.Weights, 1)
+		}
+		sum := random.Uint64N(1 << random.IntN(5))
+		want, sizes := w.listed(sum), ones.listed(sum)
+		checkWeights(t, w, sum, want)
+		got, err := BySize(context.Background(), w.Heaps, sum)
+		for i := range got {
+			if err != nil || got[i].Int64() != sizes[i] {
+				t.Fatalf("%v, nim-sum %d, by size: %v, %v, want %d", w, sum, got, err, sizes)
+			}
+		}
+		for _, m := range []uint64{7, 12, 1 << 20} {
+			got, err := BySizeMod(context.Background(), w.Heaps, sum, modular.New(m))
+			for i := range got {
+				if err != nil || got[i] != uint64(sizes[i])%m {
+					t.Fatalf("%v, nim-sum %d, by size modulo %d: %v, %v, want %d", w, sum, m, got, err, sizes)
+				}
+			}
+		}
+	}
+}
+
+// listed returns the number of subsets by weight.
+func (w Weighted) listed(sum uint64) []int64 {
+	found := make([]int64, w.total()+1)
+	for chosen := range 1 << len(w.Heaps) {
+		nimSum, weight := uint64(0), uint64(0)
+		for i, h := range w.Heaps {
+			if chosen>>i&1 == 1 {
+				nimSum, weight = nimSum^h, weight+w.Weights[i]
+			}
+		}
+		if nimSum == sum {
+			found[weight]++
+		}
+	}
+	return found
+}
+
+func checkWeights(t *testing.T, w Weighted, sum uint64, want []int64) {
+	t.Helper()
+	total, any := int64(0), false
+	least, most := 0, 0
+	for weight, n := range want {
+		total += int64(weight) * n
+		if n > 0 {
+			if !any {
+				least = weight
+			}
+			any, most = true, weight
+		}
+	}
+	if got, err := w.Total(sum); err != nil || got.Cmp(big.NewInt(total)) != 0 {
+		t.Fatalf("%v, nim-sum %d, total: %v, %v, want %d", w, sum, got, err, total)
+	}
+	if got, ok, err := w.Least(context.Background(), sum); err != nil || ok != any || ok && got != uint64(least) {
+		t.Fatalf("%v, nim-sum %d, least: %d, %t, %v, want %d, %t", w, sum, got, ok, err, least, any)
+	}
+	if got, ok, err := w.Most(context.Background(), sum); err != nil || ok != any || ok && got != uint64(most) {
+		t.Fatalf("%v, nim-sum %d, most: %d, %t, %v, want %d, %t", w, sum, got, ok, err, most, any)
+	}
+	got, err := w.ByWeight(context.Background(), sum)
+	residues, err2 := w.ByWeightMod(context.Background(), sum, modular.New(5))
+	for weight, n := range want {
+		if err != nil || err2 != nil || got[weight].Int64() != n || residues[weight] != uint64(n)%5 {
+			t.Fatalf("%v, nim-sum %d, by weight: %v, %v, want %d", w, sum, got, err, want)
+		}
+	}
+}
