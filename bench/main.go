@@ -31,10 +31,15 @@ func main() {
 	reference := flag.String("reference", os.Getenv("GRUNDY_REFERENCE"), "folder with build.sh of the published solutions")
 	runs := flag.Int("n", 15, "counted runs of each command")
 	heaps := flag.Int("heaps", 10_000_000, "how many random heaps to count")
-	parts := flag.String("parts", "published,reading,tables,products,sizes,octal", "what to run")
+	parts := flag.String("parts", "published,reading,tables,products,sizes,octal,counts", "what to run")
 	readOnly := flag.String("read", "", "read the integers of this file and do nothing else")
 	rounds := flag.Int("multiply", 0, "multiply nim-values this many times and do nothing else")
+	walsh := flag.Int("walsh", 0, "do so many Walsh-Hadamard transforms and nothing else")
 	flag.Parse()
+	if *walsh > 0 {
+		fmt.Println(transforms(*walsh))
+		return
+	}
 	if *rounds > 0 {
 		fmt.Println(multiply(*rounds))
 		return
@@ -63,8 +68,10 @@ func main() {
 			b.sizes()
 		case "octal":
 			b.octal()
+		case "counts":
+			b.counts()
 		default:
-			log.Fatalf("bench: part %q: want published, reading, tables, products, sizes or octal", part)
+			log.Fatalf("bench: part %q: want published, reading, tables, products, sizes, octal or counts", part)
 		}
 	}
 }

@@ -255,6 +255,19 @@ func TestQueryErrors(t *testing.T) {
 			t.Errorf("%#v: error %v, want one with %q", q, err, want)
 		}
 	}
+	for want, q := range map[string]Query{
+		"nearest: interval would fit if all sizes up": {Family: Tuples{Sizes: powersOfTwo(40), Heaps: 3}},
+		"nearest: doubling would fit if the heaps had": {
+			Family: Parts{Sum: big.NewInt(1e15), Counted: 90, Kind: Sets},
+		},
+		"nearest: basis would fit if the number": {Family: Subsets{Heaps: powersOfTwo(40), Divisor: 3}},
+		"nearest: basis would fit if subsets":    {Family: Subsets{Heaps: powersOfTwo(40), Number: &Interval{1, 2}}},
+		"nearest: transform would fit if a move": {Family: tuples, Condition: Condition{Moore: 400}},
+	} {
+		if _, err := q.Best(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%#v: error %v, want one with %q", q, err, want)
+		}
+	}
 	if _, err := (Query{Family: tuples}).By("no-such"); err == nil || !strings.Contains(err.Error(), "transform, interval") {
 		t.Errorf("method no-such: error %v, want one that lists the methods", err)
 	}

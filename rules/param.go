@@ -47,6 +47,13 @@ func (a Args) Ints(i int) []int { return a[i].Ints }
 // Text returns argument i, a Text.
 func (a Args) Text(i int) string { return a[i].Text }
 
+// Arguments returns the values of the parameters in a name of the game, such as
+// "subtract:1,3,4".
+func (e *Entry) Arguments(name string) (Args, error) {
+	_, params, _ := strings.Cut(name, ":")
+	return e.parseArgs(strings.TrimSpace(params))
+}
+
 // parseArgs reads the parameters of e, those left out at their defaults.
 func (e *Entry) parseArgs(text string) (Args, error) {
 	if len(e.Params) == 0 {

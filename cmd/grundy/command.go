@@ -116,5 +116,8 @@ func write(answer task.Answer, asJSON bool) (err error) {
 	if outputErr := out.Flush(); outputErr != nil {
 		return &outputError{outputErr}
 	}
+	if f, ok := answer.(interface{ Fails() bool }); ok && err == nil && f.Fails() {
+		return task.ErrFails
+	}
 	return err
 }

@@ -22,7 +22,7 @@ import (
 // Exit statuses. Signals, a closed pipe among them, end the program with the
 // status that the system gives them.
 const (
-	statusFailed   = 1 // the system failed: a file, the output
+	statusFailed   = 1 // the system failed: a file, the output; or what was tried fails, as the answer says
 	statusBadInput = 2 // what the user gave was wrong
 )
 
@@ -48,7 +48,7 @@ func run(ctx context.Context, args []string, bounded bool) int {
 	if err == nil {
 		return 0
 	}
-	if ctx.Err() != nil {
+	if ctx.Err() != nil || errors.Is(err, task.ErrFails) {
 		return statusFailed // the signal says it all
 	}
 	return report(err)

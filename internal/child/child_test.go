@@ -16,6 +16,10 @@ import (
 
 // As a child, the test program does what its first argument says.
 func TestMain(m *testing.M) {
+	if mode := os.Getenv(programMode); mode != "" {
+		playProgram(mode)
+		return
+	}
 	isChild, err := child.Begin()
 	if !isChild {
 		os.Exit(m.Run())

@@ -24,7 +24,7 @@ type Program struct {
 // A Result is how the run of a program ended.
 type Result struct {
 	Output  []byte
-	Message string // the end of what it wrote to standard error
+	Message string // what it wrote to standard error; of much, the beginning and the end
 	End     End
 	Status  int    // the exit status, if End is Exited
 	Signal  string // the name of the signal, if End is Signaled
@@ -54,7 +54,7 @@ func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
 	timed, cancel := context.WithTimeout(ctx, p.Time)
 	defer cancel()
 	out := &boundedOutput{most: p.Output, full: cancel}
-	message := &tail{}
+	message := &excerpt{}
 	c := exec.CommandContext(timed, p.Args[0], p.Args[1:]...)
 	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(input), out, message
 	c.WaitDelay = time.Second
@@ -129,17 +129,31 @@ func (o *boundedOutput) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// A tail keeps the end of what is written to it.
-type tail struct{ kept []byte }
-
-const tailSize = 2000
-
-func (t *tail) Write(b []byte) (int, error) {
-	t.kept = append(t.kept, b[max(0, len(b)-tailSize):]...)
-	if len(t.kept) > 2*tailSize {
-		t.kept = append(t.kept[:0], t.kept[len(t.kept)-tailSize:]...)
-	}
-	return len(b), nil
+// An excerpt keeps the beginning and the end of what is written to it: some programs
+// say first what is wrong, others last.
+type excerpt struct {
+	head, tail []byte
+	cut        bool // something between them is left out
 }
 
-func (t *tail) String() string { return strings.TrimSpace(string(t.kept)) }
+const excerptSize = 1000 // of each
+
+func (e *excerpt) Write(b []byte) (int, error) {
+	n := len(b)
+	first := min(n, excerptSize-len(e.head))
+	e.head = append(e.head, b[:first]...)
+	e.tail = append(e.tail, b[first:]...)
+	if more := len(e.tail) - excerptSize; more > 0 {
+		e.tail = append(e.tail[:0], e.tail[more:]...)
+		e.cut = true
+	}
+	return n, nil
+}
+
+func (e *excerpt) String() string {
+	between := ""
+	if e.cut {
+		between = "\n...\n"
+	}
+	return strings.TrimSpace(string(e.head) + between + string(e.tail))
+}

@@ -18,7 +18,7 @@ type Stream struct {
 	begin  time.Time
 	memory int64
 	cmd    *exec.Cmd
-	tail   *tail
+	said   *excerpt
 	result *Result // of a program that has ended
 }
 
@@ -29,9 +29,9 @@ const mostTime = 24 * time.Hour
 // how long it waits. The error wraps [ErrStart]. When ctx is done, the program and what
 // it started are killed.
 func (p Program) Stream(ctx context.Context) (*Stream, error) {
-	s := &Stream{begin: time.Now(), memory: p.Memory, tail: &tail{}}
+	s := &Stream{begin: time.Now(), memory: p.Memory, said: &excerpt{}}
 	s.cmd = exec.CommandContext(ctx, p.Args[0], p.Args[1:]...)
-	s.cmd.Stderr = s.tail
+	s.cmd.Stderr = s.said
 	s.cmd.Env = withoutBound(os.Environ())
 	s.cmd.WaitDelay = time.Second
 	setGroup(s.cmd)
@@ -76,7 +76,7 @@ func (s *Stream) End(patience time.Duration) Result {
 	_ = s.cmd.Wait() // how it ended is told by its state
 	late.Stop()
 	_ = killGroup(s.cmd) // what it left behind
-	r := Result{Message: s.tail.String(), Elapsed: time.Since(s.begin), Peak: peak(s.cmd.ProcessState)}
+	r := Result{Message: s.said.String(), Elapsed: time.Since(s.begin), Peak: peak(s.cmd.ProcessState)}
 	r.Status, r.Signal, r.End = ending(s.cmd.ProcessState)
 	if s.memory > 0 && r.isOutOfMemory(s.memory) {
 		r.End = OutOfMemory

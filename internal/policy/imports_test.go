@@ -41,14 +41,18 @@ var allowed = map[string][]string{
 	"rulefile/compile": {"rulefile/form", "rulefile/wasm"},
 	"rulefile/form":    {"game"},
 	"rulefile/wasm":    {},
+	"stress":           {"count", "game", "nim", "solve", "internal/child", "stress/format", "stress/sample"},
+	"stress/format":    {"game"},
+	"stress/sample":    {"game"},
 	"compound":         {"game", "nim"},
 	"count":            {"compound", "game", "gf2", "heap", "modular", "nim"},
 	"judge":            {"compound", "count", "gf2", "heap", "modular", "nim", "internal/scan"},
 	"internal/task": {
-		"check", "check/formula", "compound", "count", "game", "heap", "heap/verify", "judge", "modular", "nim", "rulefile", "rules", "solve", "table", "internal/scan",
+		"check", "check/formula", "compound", "count", "game", "heap", "heap/verify", "judge", "modular", "nim", "rulefile", "rules", "solve", "stress", "stress/format", "stress/sample", "table",
+		"internal/child", "internal/scan",
 	},
 	"cmd/grundy": {"internal/child", "internal/near", "internal/task", "solve"},
-	"bench":      {"internal/scan", "nim"},
+	"bench":      {"count", "internal/scan", "nim"},
 }
 
 // outside lists the modules that may be imported, and by which package.

@@ -175,6 +175,12 @@ func (a watchedAnswer) MarshalJSON() ([]byte, error) {
 	return text, a.orMistake(err)
 }
 
+// Fails reports whether the answer is that what was tried fails.
+func (a watchedAnswer) Fails() bool {
+	f, ok := a.Answer.(interface{ Fails() bool })
+	return ok && f.Fails()
+}
+
 func (a watchedAnswer) orMistake(err error) error {
 	if mistake := a.file.Err(); mistake != nil {
 		err = mistake

@@ -6,6 +6,7 @@ package task
 import (
 	"bufio"
 	"context"
+	"errors"
 	"flag"
 	"io"
 	"os"
@@ -58,6 +59,10 @@ type Answer interface {
 	WriteText(w *bufio.Writer) error
 }
 
+// ErrFails is the error of a command whose answer, already written, is that what was
+// tried fails: an answer with a method Fails that returns true.
+var ErrFails = errors.New("what was tried fails")
+
 // An Example is a command and what it prints.
 type Example struct {
 	Command string // without "grundy"
@@ -66,10 +71,10 @@ type Example struct {
 
 // All lists the tasks in the order of the help.
 var All = []Task{
-	solveTask, valuesTask, checkTask, playTask, gamesTask, newTask, explainTask, nimTask,
+	solveTask, valuesTask, checkTask, stressTask, genTask, playTask, gamesTask, newTask, explainTask, nimTask,
 	octalTask, verifyTask, surveyTask, codesTask,
 	countMoves, countColourings, countOrders, countPlacements,
-	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, countFewest, probabilityTask, judgeTask,
+	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, countStarts, countFewest, probabilityTask, judgeTask,
 }
 
 // Groups says for the first word of tasks of two words what the group is about.

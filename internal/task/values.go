@@ -54,13 +54,13 @@ func (f *valuesFlags) declare(fs *flag.FlagSet) {
 	}
 }
 
-// A format is one way to write a table.
-type format struct {
+// A tableFormat is one way to write a table.
+type tableFormat struct {
 	name, title string
 	write       func(*table.Table, io.Writer) error
 }
 
-var formats = []format{
+var formats = []tableFormat{
 	{"csv", "comma-separated values", (*table.Table).WriteCSV},
 	{"parquet", "Parquet", (*table.Table).WriteParquet},
 	{"png", "a PNG picture", (*table.Table).WritePNG},

@@ -110,6 +110,7 @@ func (l *lowerer) write(f *form.Form, x syntax.Expr) {
 			l.write(f.Parts[i], e)
 		}
 	case (f.Kind == form.Many || f.Kind == form.Text) && f.Len == 0 && l.writeFlat(f, x):
+	case f.Kind == form.Rows && f.Elem.Kind == form.Text && l.writeBoard(f, x):
 	default:
 		v := l.keep(l.expr(x))
 		l.writeValue(f, local{index: v}, l.typ(x))
@@ -339,7 +340,8 @@ func (l *lowerer) writeRows(f *form.Form, v expr, t *typ) {
 	}})
 	l.emit(streamPush{[]expr{local{index: columns}}})
 	if f.Elem.Kind == form.Text && t.elem.is(strKind) {
-		l.emit(streamRows{l.keep(v), columns})
+		list := l.keep(v)
+		l.emit(streamRows{list, l.keep(constant{0}), l.keep(length{local{index: list}}), columns})
 		return
 	}
 	l.eachElem(v, -1, func(_, row expr) {

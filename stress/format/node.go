@@ -1,0 +1,66 @@
+package format
+
+// A node is a piece of a format: text, or a hole.
+type node struct {
+	at   int    // where it begins in the format, from 0
+	text string // of text
+
+	name    string // of a hole; empty for text
+	count   bool   // the number of elements of the list of that name
+	add     int    // to a number, or to each of a list of numbers
+	letters string // of cells; empty for those of the rules
+	body    []node // for each element of a list
+	hasBody bool
+	sep     string // between the elements of a list
+	hasSep  bool
+}
+
+// separator returns what stands between the elements of a list, whose cells are shown
+// by letters if it has any.
+func (n *node) separator(letters string) string {
+	switch {
+	case n.hasSep:
+		return n.sep
+	case n.hasBody:
+		return ""
+	case n.name == "rows":
+		return "\n"
+	case letters != "":
+		return ""
+	}
+	return " "
+}
+
+// lettersOr returns the letters that show cells: those of the hole, or of the rules.
+func (n *node) lettersOr(rules string) string {
+	if n.letters != "" {
+		return n.letters
+	}
+	return rules
+}
+
+// uses reports whether the name is that of a hole among the nodes.
+func uses(nodes []node, name string) bool {
+	for _, n := range nodes {
+		if n.name == name || uses(n.body, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// eachHole visits the holes among the nodes.
+func eachHole(nodes []node, visit func(node) error) error {
+	for _, n := range nodes {
+		if n.name == "" {
+			continue
+		}
+		if err := visit(n); err != nil {
+			return err
+		}
+		if err := eachHole(n.body, visit); err != nil {
+			return err
+		}
+	}
+	return nil
+}

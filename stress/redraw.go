@@ -1,0 +1,126 @@
+package stress
+
+import (
+	"context"
+	"iter"
+	"slices"
+
+	"grundy/stress/sample"
+)
+
+// Where few positions are wrong, such as P-positions that a rounded number misses, no
+// smaller neighbour of one need be. So smaller ones are looked for that are not near.
+
+// redrawn is how many positions are drawn in a round, in files of several cases and of
+// one.
+const (
+	redrawn       = 4000
+	redrawnSingly = 400
+)
+
+// redraw draws smaller positions for as long as one of them fails.
+func (h *shrinker) redraw() {
+	n := redrawnSingly
+	if h.session.test.cases() > 1 {
+		n = redrawn
+	}
+	for h.err == nil && h.take(h.ctx, h.smaller(n)) {
+		h.lowerAll()
+	}
+}
+
+// smaller yields random positions that are smaller than the one at hand, at most n.
+func (h *shrinker) smaller(n int) iter.Seq[question] {
+	s, now := h.session, h.bad.file.questions[0]
+	return func(yield func(question) bool) {
+		for i := range n {
+			q := question{variant: s.rng.IntN(now.variant + 1)}
+			v := &s.test.Variants[q.variant]
+			var err error
+			q.sum, err = v.draw(h.ctx, s.rng, s.rng.IntN(sample.Full*(i+1)/n+1))
+			if err != nil || !v.Source.Less(q.sum, now.sum) {
+				continue
+			}
+			if !yield(q) {
+				return
+			}
+		}
+	}
+}
+
+// sweepWeight is a weight up to which nobody has the time to try all positions.
+const sweepWeight = 1 << 14
+
+// sweep tries every position that is smaller than the one at hand and has not been
+// tried. It reports whether it came to the end, so that the one at hand is then the
+// smallest.
+func (h *shrinker) sweep() bool {
+	t, now := h.session.test, h.bad.file.questions[0]
+	if t.weight(now) > sweepWeight {
+		return false
+	}
+	most := h.most / 10
+	if t.cases() > 1 {
+		most = h.most / 2
+	}
+	ctx, cancel := context.WithTimeout(h.ctx, most)
+	defer cancel()
+	done := false
+	found := h.take(ctx, func(yield func(question) bool) {
+		for w := h.session.report.Weight + 1; w <= t.weight(now); w++ {
+			for q := range t.ofWeight(w) {
+				if slices.EqualFunc(q.sum, now.sum, slices.Equal) && q.variant == now.variant {
+					done = true
+					return
+				}
+				if ctx.Err() != nil || !yield(q) {
+					return
+				}
+			}
+		}
+	})
+	return found || done && ctx.Err() == nil
+}
+
+// take looks for the first question that fails, alone, and takes it. Several share a
+// file where the format allows it.
+func (h *shrinker) take(ctx context.Context, questions iter.Seq[question]) bool {
+	if h.err != nil {
+		return false
+	}
+	before := h.bad
+	bad, err := h.first(ctx, inChunks(questions, h.session.test))
+	if ctx == h.ctx {
+		h.err = err
+	}
+	if bad == nil {
+		return false
+	}
+	h.bad = bad
+	h.alone()
+	if len(h.bad.file.questions) > 1 { // it does not fail alone
+		h.bad = before
+		return false
+	}
+	return true
+}
+
+// inChunks yields questions in groups for one file each.
+func inChunks(questions iter.Seq[question], t *Test) iter.Seq[[]question] {
+	return func(yield func([]question) bool) {
+		var group []question
+		for q := range questions {
+			f := file{questions: group}
+			if len(group) > 0 && (len(group) >= t.cases() || t.mustPart(&f, q)) {
+				if !yield(group) {
+					return
+				}
+				group = nil
+			}
+			group = append(group, q)
+		}
+		if len(group) > 0 {
+			yield(group)
+		}
+	}
+}

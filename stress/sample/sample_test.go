@@ -1,0 +1,192 @@
+package sample_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"grundy/game"
+	"grundy/rules"
+	"grundy/stress/sample"
+)
+
+// rulesOf returns rules without moves for positions of shape s.
+func rulesOf(s game.Shape) game.Rules {
+	return game.Define("none", s, func(game.Position, *game.List) {})
+}
+
+// small is every position of the first weights, by hand.
+var small = []struct {
+	rules  game.Rules
+	limits sample.Limits
+	want   [][]string // of weight 1, 2, 3, ...
+}{
+	{rulesOf(game.Heaps()), sample.Limits{Least: 1, Most: 3, Fewest: 1, Greatest: 2}, [][]string{
+		{"1"}, {"2", "1 1"}, {"3", "1 2", "2 1"}, {"1 3", "2 2", "3 1"}, {"2 3", "3 2"}, {"3 3"}, nil,
+	}},
+	{rulesOf(game.Heaps()), sample.Limits{Least: 1, Most: 3, Fewest: 1, Greatest: 2, Order: sample.Ascending}, [][]string{
+		{"1"}, {"2", "1 1"}, {"3", "1 2"}, {"1 3", "2 2"}, {"2 3"}, {"3 3"}, nil,
+	}},
+	{rulesOf(game.Heaps()), sample.Limits{Least: 1, Most: 3, Fewest: 1, Greatest: 2, Order: sample.Descending, Distinct: true}, [][]string{
+		{"1"}, {"2"}, {"3", "2 1"}, {"3 1"}, {"3 2"}, nil,
+	}},
+	{rulesOf(game.Heap()), sample.Limits{Least: 0, Most: 2}, [][]string{{"0"}, {"1"}, {"2"}, nil}},
+	{rulesOf(game.Heap().Mem(1)), sample.Limits{Least: 1, Most: 3}, [][]string{
+		{"1 | 0"}, {"1 | 1", "2 | 0"}, {"1 | 2", "2 | 1", "3 | 0"},
+	}},
+	{rulesOf(game.Coupled(2)), sample.Limits{Least: 0, Most: 2}, [][]string{
+		nil, {"0 0"}, {"0 1", "1 0"}, {"0 2", "1 1", "2 0"}, {"1 2", "2 1"}, {"2 2"}, nil,
+	}},
+	{rulesOf(game.Coupled(2)), sample.Limits{Least: 1, Most: 2, Components: 2}, [][]string{
+		nil, {"1 1"}, {"1 2", "2 1"}, {"2 2", "1 1 + 1 1"},
+	}},
+	{rulesOf(game.Set()), sample.Limits{Least: 1, Most: 3, Fewest: 1, Greatest: 2}, [][]string{
+		{"1"}, {"2"}, {"3", "1 2", "2 1"},
+	}},
+	{rulesOf(game.Row(".X")), sample.Limits{Greatest: 2}, [][]string{{".", "X"}, {"..", ".X", "X.", "XX"}, nil}},
+	{rulesOf(game.Board(".X")), sample.Limits{Greatest: 2}, [][]string{
+		{".", "X"}, {"..", ".X", "X.", "XX", "./.", "./X", "X/.", "X/X"}, nil,
+	}},
+	{rulesOf(game.Board("")), sample.Limits{Greatest: 2, Most: 1, Rows: 1}, [][]string{{"0"}, {"1", "0 0"}, {"0 1", "1 0"}, {"1 1"}}},
+	{rulesOf(game.Graph()), sample.Limits{Greatest: 3}, [][]string{
+		{"1"}, {"1 2"}, {"1-2", "1 2 3"}, {"3 1-2", "2 1-3", "1 2-3"}, {"1-2 1-3", "1-2 2-3", "1-3 2-3"},
+	}},
+	{rulesOf(game.Graph()), sample.Limits{Greatest: 3, Connected: true}, [][]string{
+		{"1"}, nil, {"1-2"}, nil, {"1-2 1-3", "1-2 2-3", "1-3 2-3"}, {"1-2 1-3 2-3"},
+	}},
+	{rulesOf(game.Digraph().Mem(1)), sample.Limits{Fewest: 2, Greatest: 2}, [][]string{
+		nil, {"1 2 | 0"}, {"1 2 | 1", "1>2 | 0", "2>1 | 0"},
+	}},
+	{rulesOf(game.Graph().Lab(1)), sample.Limits{Fewest: 2, Greatest: 2, LabelMost: 2}, [][]string{
+		nil, {"1:0 2:0"}, {"1:0 2:1", "1:1 2:0", "1:0 2:0 1-2"},
+	}},
+	{rulesOf(game.Tree()), sample.Limits{Greatest: 4}, [][]string{
+		{"0"}, {"0 1"}, {"0 1 1", "0 1 2"}, {"0 1 1 1", "0 1 1 2", "0 1 1 3", "0 1 2 1", "0 1 2 2", "0 1 2 3"}, nil,
+	}},
+	{rulesOf(game.Tree().Of(2)), sample.Limits{Greatest: 2, LabelMost: 1}, [][]string{
+		{"0,0"}, {"0,1", "0,0 1,0"}, {"0,0 1,1", "0,1 1,0"}, {"0,1 1,1"}, nil,
+	}},
+}
+
+func TestOfWeight(t *testing.T) {
+	for _, c := range small {
+		s := sample.New(c.rules, c.limits)
+		for i, want := range c.want {
+			var got []string
+			for sum := range s.OfWeight(i + 1) {
+				text := ""
+				for j, p := range sum {
+					if j > 0 {
+						text += " + "
+					}
+					text += game.Format(c.rules, p)
+				}
+				got = append(got, text)
+				if w := s.Weight(sum); w != i+1 {
+					t.Errorf("%+v: %s has weight %d, want %d", c.rules.Shape(), text, w, i+1)
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%+v, %+v, weight %d: %q, want %q", c.rules.Shape(), c.limits, i+1, got, want)
+			}
+		}
+	}
+}
+
+// TestGames draws positions of every game of the catalogue: they are legal, and for
+// each smaller one Less says so, down to one that has none.
+func TestGames(t *testing.T) {
+	const seed = 5
+	for _, e := range rules.Catalog() {
+		r, _, err := rules.Parse(e.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		limits := sample.Limits{Least: 1, Most: 9, Fewest: 1, Greatest: 5}
+		s := sample.New(r, limits)
+		rng := rand.New(rand.NewPCG(seed, 0))
+		found := 0
+		for i := range 50 {
+			sum, ok := s.Random(rng, i*sample.Full/50)
+			if !ok {
+				continue
+			}
+			found++
+			if err := descend(s, r, sum); err != nil {
+				t.Errorf("seed %d: %s: %v", seed, e.Name, err)
+			}
+		}
+		if found == 0 {
+			t.Errorf("seed %d: %s: no legal position found", seed, e.Name)
+		}
+	}
+}
+
+// descend takes the first smaller sum as long as there is one.
+func descend(s *sample.Source, r game.Rules, sum []game.Position) error {
+	for range 1000 {
+		if !s.Legal(sum) {
+			return fmt.Errorf("%v is not legal", sum)
+		}
+		var next []game.Position
+		for q := range s.Smaller(sum) {
+			if !s.Less(q, sum) || s.Less(sum, q) {
+				return fmt.Errorf("%v is not less than %v", q, sum)
+			}
+			next = q
+			break
+		}
+		if next == nil {
+			return nil
+		}
+		sum = next
+	}
+	return fmt.Errorf("no end at %v", sum)
+}
+
+// TestRandom fixes what a seed gives, on every machine.
+func TestRandom(t *testing.T) {
+	s := sample.New(rulesOf(game.Heaps()), sample.Limits{Least: 1, Most: 1_000_000_000, Fewest: 1, Greatest: 5})
+	rng := rand.New(rand.NewPCG(1, 0))
+	var got []string
+	for _, size := range []int{0, 250, 500, 750, 1000} {
+		sum, _ := s.Random(rng, size)
+		got = append(got, fmt.Sprint(sum))
+	}
+	want := []string{"[[1]]", "[[142]]", "[[15231]]", "[[6576600 1007804 7549833 4229880 1461048]]", "[[775859246 221551456]]"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestLimits checks that random positions keep to the limits, and that small and
+// large ones come.
+func TestLimits(t *testing.T) {
+	const seed = 9
+	for _, order := range []sample.Order{sample.Free, sample.Ascending, sample.Descending} {
+		s := sample.New(rulesOf(game.Heaps()), sample.Limits{Least: 3, Most: 40, Fewest: 2, Greatest: 6, Order: order})
+		rng := rand.New(rand.NewPCG(seed, 0))
+		seen := map[int]bool{}
+		for i := range 2000 {
+			sum, ok := s.Random(rng, i%(sample.Full+1))
+			if !ok {
+				t.Fatalf("seed %d: no position", seed)
+			}
+			p := sum[0]
+			q := p.Clone()
+			slices.Sort(q)
+			descending := q.Clone()
+			slices.Reverse(descending)
+			if len(p) < 2 || len(p) > 6 || q[0] < 3 || q[len(q)-1] > 40 || order == sample.Ascending && !slices.Equal(p, q) || order == sample.Descending && !slices.Equal(p, descending) {
+				t.Fatalf("seed %d: %v is outside the limits", seed, p)
+			}
+			seen[len(p)], seen[100+q[0]], seen[100+q[len(q)-1]] = true, true, true
+		}
+		for _, want := range []int{2, 6, 103, 140} {
+			if !seen[want] {
+				t.Errorf("seed %d, order %d: no position with %d", seed, order, want)
+			}
+		}
+	}
+}

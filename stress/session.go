@@ -1,0 +1,196 @@
+package stress
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"math/rand/v2"
+	"time"
+
+	"grundy/game"
+	"grundy/stress/sample"
+)
+
+// A session is one run of a test: it makes the files in their order.
+type session struct {
+	test   *Test
+	report Report
+	rng    *rand.Rand
+	size   int // of random positions, up to top
+	top    int // the largest size, at most sample.Full
+}
+
+func newSession(t *Test) *session {
+	return &session{test: t, rng: rand.New(rand.NewPCG(t.Seed, 0)), size: startSize, top: sample.Full}
+}
+
+// Random positions begin at a quarter of the full size, and grow for as long as the
+// truth about them is quickly found.
+const (
+	startSize = sample.Full / 4
+	growth    = 5
+	patience  = time.Second / 2 // for the truth about a random position
+	quick     = patience / 10
+)
+
+// files yields the files to try: of one case, then of twice as many each time, up to
+// the bound on cases. Random positions do not share a file with small ones.
+func (s *session) files(ctx context.Context) iter.Seq2[*file, error] {
+	return func(yield func(*file, error) bool) {
+		f, most, total := &file{}, 1, 0
+		flush := func() bool {
+			if len(f.cases) == 0 {
+				return true
+			}
+			done := f
+			f, most = &file{}, min(2*most, s.test.cases())
+			return yield(done, s.test.write(done))
+		}
+		for q, isRandom := range s.questions(ctx) {
+			a, ok, err := s.answer(ctx, q, isRandom)
+			if err != nil {
+				yield(nil, err)
+				return
+			}
+			if !ok {
+				continue
+			}
+			if len(f.cases) > 0 && (f.random != isRandom || s.test.mustPart(f, q)) && !flush() {
+				return
+			}
+			f.random = isRandom
+			f.add(s.test, q, a)
+			if total++; total == s.test.Count {
+				break
+			}
+			if (len(f.cases) >= most || f.size() > fileSize) && !flush() {
+				return
+			}
+		}
+		flush()
+	}
+}
+
+// answer returns the truth, or nothing about a draw where the output cannot tell one,
+// and about a random position where it is too hard to find.
+func (s *session) answer(ctx context.Context, q question, isRandom bool) (a Answer, ok bool, err error) {
+	bounded, cancel := ctx, context.CancelFunc(func() {})
+	if isRandom {
+		bounded, cancel = context.WithTimeout(ctx, patience)
+	}
+	defer cancel()
+	begin := time.Now()
+	a, err = s.test.answer(bounded, q)
+	if isRandom {
+		s.pace(err == nil && time.Since(begin) < quick)
+	}
+	switch {
+	case err == nil:
+		return a, a.Outcome != game.D || s.test.Output.draws, nil
+	case ctx.Err() != nil:
+		return a, false, ctx.Err()
+	case isRandom:
+		s.report.Skipped++
+		return a, false, nil
+	}
+	return a, false, fmt.Errorf("the position %s: %w", game.FormatSum(s.test.Variants[q.variant].Rules, q.sum), err)
+}
+
+// pace makes random positions larger if they were easy; if not, smaller, and for good.
+func (s *session) pace(wasEasy bool) {
+	if !wasEasy {
+		s.size = max(s.size*3/4, 1)
+		s.top = s.size
+	}
+	s.size = min(s.size+growth, s.top)
+}
+
+// questions yields positions, and whether they are random ones: every small one in
+// order of weight, up to the first weight by which there are enough, and then random
+// ones without end, small and large in turn.
+func (s *session) questions(ctx context.Context) iter.Seq2[question, bool] {
+	return func(yield func(question, bool) bool) {
+		if !s.small(ctx, yield) {
+			return
+		}
+		for missed := 0; ctx.Err() == nil && missed < misses; {
+			q := question{variant: s.rng.IntN(len(s.test.Variants))}
+			var err error
+			if q.sum, err = s.draw(ctx, q.variant); err != nil {
+				missed++
+				continue
+			}
+			missed = 0
+			if !yield(q, true) {
+				return
+			}
+		}
+	}
+}
+
+// draw draws a position, with patience.
+func (s *session) draw(ctx context.Context, variant int) ([]game.Position, error) {
+	bounded, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	sum, err := s.test.Variants[variant].draw(bounded, s.rng, s.rng.IntN(s.size+1))
+	if err != nil && !errors.Is(err, errNone) && ctx.Err() == nil {
+		s.report.Skipped++
+		s.pace(false)
+	}
+	return sum, err
+}
+
+// misses is after how many vain draws there are no random positions.
+const misses = 100
+
+// small yields every position in order of weight until there are enough; it returns
+// false to stop.
+func (s *session) small(ctx context.Context, yield func(question, bool) bool) bool {
+	most := s.test.Small
+	if most == 0 {
+		most = standardSmall
+	}
+	n := 0
+	for w := 1; w <= s.test.heaviest() && n < most; w++ {
+		for q := range s.test.ofWeight(w) {
+			if n++; n > 2*most { // a weight of very many
+				return true
+			}
+			if ctx.Err() != nil || !yield(q, false) {
+				return false
+			}
+		}
+		s.report.Weight = w
+	}
+	return true
+}
+
+// ofWeight yields every position of weight w. The first variant of the game weighs
+// nothing, and each further one 1 more.
+func (t *Test) ofWeight(w int) iter.Seq[question] {
+	return func(yield func(question) bool) {
+		for v := range min(w, len(t.Variants)) {
+			for sum := range t.Variants[v].Source.OfWeight(w - v) {
+				if !yield(question{v, sum}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// weight returns the weight of a question, by which ofWeight yields it.
+func (t *Test) weight(q question) int { return t.Variants[q.variant].Source.Weight(q.sum) + q.variant }
+
+// heaviest returns a weight that no position exceeds, or where positions have no end a
+// great one.
+func (t *Test) heaviest() (w int) {
+	for v := range t.Variants {
+		w = max(w, t.Variants[v].Source.Heaviest()+v)
+	}
+	return min(w, maxWeight)
+}
+
+// maxWeight ends the search for small positions where there are few.
+const maxWeight = 1 << 14
