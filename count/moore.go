@@ -31,10 +31,7 @@ const (
 
 func (mooreTable) Plan(q Query) (*Plan, error) {
 	if q.Condition.Moore < 2 {
-		if _, parts := q.Family.(Parts); parts {
-			return nil, errFamily
-		}
-		return nil, fmt.Errorf("wants moves in up to two heaps or more, not in one")
+		return nil, errFamily
 	}
 	g, err := mooreGameOf(q.Family, q.Condition.Moore+1)
 	if err != nil {

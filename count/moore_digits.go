@@ -35,13 +35,11 @@ const (
 
 func (mooreDigits) Plan(q Query) (*Plan, error) {
 	t, ok := q.Family.(Tuples)
-	if !ok {
+	if !ok || q.Condition.Moore < 2 {
 		return nil, errFamily
 	}
 	sizes, isInterval := t.Sizes.(Interval)
 	switch {
-	case q.Condition.Moore < 2:
-		return nil, fmt.Errorf("wants moves in up to two heaps or more, not in one")
 	case !isInterval || t.Kind != Ordered || t.UpTo:
 		return nil, fmt.Errorf("wants an interval of sizes for ordered heaps that may be alike, of one number")
 	}
