@@ -70,7 +70,7 @@ func (w Wythoff) moves(x, y int) (moves []solve.Move) {
 	if p := w.partner(x); p < y {
 		add(x, p)
 	}
-	if p := w.partner(y); p < x {
+	if p := w.partner(y); p < x && x != y {
 		add(p, y)
 	}
 	if a := w.lower(y - x); a < x {
