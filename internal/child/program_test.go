@@ -67,7 +67,10 @@ func runProgram(t *testing.T, mode string, input string) child.Result {
 	t.Helper()
 	t.Setenv(programMode, mode)
 	begin := time.Now()
-	p := child.Program{Args: []string{os.Args[0]}, Time: time.Second, Memory: 256 << 20, Output: 1 << 20}
+	p := child.Program{Args: []string{os.Args[0]}, Time: time.Second, Output: 1 << 20}
+	if !raceDetector { // which takes memory of its own
+		p.Memory = 256 << 20
+	}
 	r, err := p.Run(context.Background(), []byte(input))
 	if err != nil {
 		t.Fatalf("%s: %v", mode, err)
