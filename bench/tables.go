@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 )
 
 // tables compares tables and searches with the plain C++ programs of the folder
@@ -32,10 +33,14 @@ func (b *bench) tables() {
 	}
 }
 
-// compile builds a C++ program of the folder baseline and returns its path.
-func (b *bench) compile(name string) string {
-	path := filepath.Join(b.folder, "plain-"+name)
-	out, err := exec.Command("g++", "-O2", "-std=c++20", "-o", path, filepath.Join("bench", "baseline", name+".cpp")).CombinedOutput()
+// compile builds a C++ program of the folder baseline with -O2 and returns its path.
+func (b *bench) compile(name string) string { return b.compileWith(name, "-O2") }
+
+// compileWith does so with other options.
+func (b *bench) compileWith(name string, options ...string) string {
+	path := filepath.Join(b.folder, "plain-"+name+strings.Join(options, ""))
+	args := append(options, "-std=c++20", "-o", path, filepath.Join("bench", "baseline", name+".cpp"))
+	out, err := exec.Command("g++", args...).CombinedOutput()
 	if err != nil {
 		log.Fatalf("bench: building %s: %v\n%s", name, err, out)
 	}

@@ -57,7 +57,11 @@ func NewProgram(command string, r game.Rules, l Limits) (Guess, error) {
 		_, err = exec.LookPath(words[0])
 	}
 	if err != nil {
-		return nil, fmt.Errorf("program %q: %w", args[0], cause(err))
+		hint := ""
+		if _, here := os.Stat(args[0]); here == nil && errors.Is(err, exec.ErrNotFound) {
+			hint = "\n--exec ./" + command
+		}
+		return nil, fmt.Errorf("program %q: %w%s", args[0], cause(err), hint)
 	}
 	p := child.Program{Args: args, Time: l.Silence, Memory: l.Memory, Output: 1 << 16}
 	return &program{command, p, l, r.Shape()}, nil

@@ -62,6 +62,8 @@ var Methods = []Method{
 	boundedDigits{},
 	drawsTable{},
 	drawsTransform{},
+	mooreTable{},
+	mooreDigits{},
 	partsDoubling{},
 	partsTable{},
 	partsSizes{},
@@ -98,6 +100,7 @@ func (q Query) Plans() ([]*Plan, error) {
 		}
 	}
 	if len(plans) == 0 {
+		misfit.Nearest = q.nearest()
 		return nil, misfit
 	}
 	slices.SortStableFunc(plans, func(a, b *Plan) int { return cmp.Compare(a.Cost, b.Cost) })
@@ -138,10 +141,14 @@ func (q Query) By(name string) (*Plan, error) {
 type MisfitError struct {
 	Query   Query
 	Reasons []string // for each method of the family, what would have to be given up
+	Nearest string   // which method would fit, and what alone would have to be given up; or empty
 }
 
 func (e *MisfitError) Error() string {
 	text := fmt.Sprintf("%v, %v: no method fits", e.Query.Family, e.Query.Condition)
+	if e.Nearest != "" {
+		text += "\n" + e.Nearest
+	}
 	for _, r := range e.Reasons {
 		text += "\n" + r
 	}

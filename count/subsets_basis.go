@@ -9,6 +9,7 @@ package count
 
 import (
 	"fmt"
+	"math/bits"
 
 	"grundy/gf2"
 )
@@ -34,10 +35,7 @@ func (subsetsBasis) Plan(q Query) (*Plan, error) {
 	case s.divisor() == 2:
 		flag = 1 << 63
 	}
-	var basis gf2.Basis
-	for _, h := range s.Heaps {
-		basis.Insert(h | flag)
-	}
+	basis := basisWith(s.Heaps, flag)
 	p := &Plan{Cost: float64(len(s.Heaps))}
 	if !basis.Contains(sum | flag*s.Remainder) {
 		p.count, p.Why = zero(), fmt.Sprintf("linear algebra over GF(2): the heaps have rank %d, and no subset has the nim-sum.", basis.Rank())
@@ -46,4 +44,19 @@ func (subsetsBasis) Plan(q Query) (*Plan, error) {
 	free := len(s.Heaps) - basis.Rank()
 	p.count, p.Why = powerOfTwo(free), fmt.Sprintf("linear algebra over GF(2): the heaps have rank %d, so that each nim-sum that occurs is that of 2^%d subsets.", basis.Rank(), free)
 	return p, nil
+}
+
+// basisWith returns a basis of the heaps, each with a flag. It stops at a basis that
+// spans every number with the bits that occur.
+func basisWith(heaps []uint64, flag uint64) (b gf2.Basis) {
+	all := flag
+	for _, h := range heaps {
+		all |= h
+	}
+	for _, h := range heaps {
+		if b.Insert(h|flag) && b.Rank() == bits.OnesCount64(all) {
+			break
+		}
+	}
+	return b
 }

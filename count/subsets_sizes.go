@@ -23,8 +23,6 @@ import (
 	"math/big"
 	"math/bits"
 	"slices"
-
-	"grundy/gf2"
 )
 
 // subsetsSizes is the method for subsets with bounds on their size.
@@ -53,10 +51,7 @@ func (subsetsSizes) Plan(q Query) (*Plan, error) {
 
 // spectrum returns the rank of the heaps, and what makes their spectrum at t.
 func (s Subsets) spectrum(t uint64) (rank int, spectrum func() []term, err error) {
-	var basis gf2.Basis
-	for _, h := range s.Heaps {
-		basis.Insert(h)
-	}
+	basis := basisWith(s.Heaps, 0)
 	rank = basis.Rank()
 	switch {
 	case rank > maxRank:

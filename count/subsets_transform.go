@@ -14,8 +14,6 @@ import (
 	"math/big"
 	"math/bits"
 	"sync"
-
-	"grundy/gf2"
 )
 
 // subsetsTransform is the method for subsets with a divisor.
@@ -28,10 +26,7 @@ func (subsetsTransform) Plan(q Query) (*Plan, error) {
 	if err != nil {
 		return nil, err
 	}
-	var basis gf2.Basis
-	for _, h := range s.Heaps {
-		basis.Insert(h)
-	}
+	basis := basisWith(s.Heaps, 0)
 	rank := basis.Rank()
 	switch {
 	case rank > maxRank:

@@ -15,6 +15,14 @@ type counter interface{ ~int32 | ~int64 }
 // cached is how many numbers are transformed step by step; see BenchmarkWalsh.
 const cached = 1 << 13
 
+// Walsh replaces a by its transform. It panics unless its length is a power of 2.
+func Walsh(a []int32) {
+	if len(a)&(len(a)-1) != 0 || len(a) == 0 {
+		panic("count: the transform of a list whose length is no power of 2")
+	}
+	walsh(a)
+}
+
 // walsh transforms a, whose length is a power of 2.
 func walsh[C counter](a []C) {
 	for len(a) <= cached {

@@ -117,6 +117,9 @@ func (a *analysis) plain(ctx context.Context) error {
 			return err
 		}
 		a.report.keep(values)
+		if wrong := a.rules.selfCheck(values); wrong != nil {
+			return wrong
+		}
 		if err != nil && ctx.Err() == nil {
 			a.report.Note = err.Error()
 			return nil
@@ -171,6 +174,9 @@ func (a *analysis) sparse(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := s.selfCheck(); err != nil {
+		return err
+	}
 	v := vectorRun{analysis: a, sparse: s, lanes: 1}
 	slow := a.options.limit(Sparse)
 	for n := int64(2 * denseStart); ; n *= 2 {
@@ -211,6 +217,9 @@ func (a *analysis) dense(ctx context.Context, s *sparse) error {
 	limit := a.options.limit(Dense)
 	for n := min(limit, int64(2*len(s.g))); ; n = min(limit, 2*n) {
 		err := s.dense.run(ctx, int(n))
+		if err == nil {
+			err = s.selfCheck()
+		}
 		a.report.By = Dense
 		a.report.keepWords(s.g)
 		if err != nil || a.guySmith() || n >= limit {

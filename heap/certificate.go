@@ -39,11 +39,14 @@ import (
 const certificateMagic = "grundy certificate 1"
 
 // WriteCertificate writes the certificate of a proved period. It takes a few
-// passes over stretches of the period. It returns an error if no period is
-// proved, or none that certificates are made for: arithmetic periods.
+// passes over stretches of the period. It returns an error if no period is proved,
+// or by the theorem of regular sequences, for which no certificates are made.
 func (r *Report) WriteCertificate(ctx context.Context, w io.Writer) error {
-	if r.Status != Proved || r.Saltus != 0 {
-		return errors.New("heap: a certificate is made for a proved period only, and for saltus 0")
+	switch {
+	case r.Status != Proved:
+		return errors.New("heap: a certificate wants a proved period")
+	case r.Proof == regularName:
+		return fmt.Errorf("heap: no certificates are made for proofs by %s", r.Proof)
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\nrules %s\n", certificateMagic, r.Rules)

@@ -106,14 +106,10 @@ func (e *engine) entries() []vector.Entry {
 // selfCheck computes some of the exact values once more from the definition, and
 // lets the generator repeat the last of them.
 func (e *engine) selfCheck() error {
-	n := len(e.codes)
-	const samples = 16
-	for i := range samples {
-		m := n - 1 - i*n/samples
-		if v := e.moves.definition(e.start, m); v != e.start[m] {
-			return fmt.Errorf("heap: internal error: G(%d) is %d by the definition, and %d by the sparse engine", m, v, e.start[m])
-		}
+	if err := e.moves.checkSamples(e.start); err != nil {
+		return err
 	}
+	n := len(e.codes)
 	from := roundUp(e.last+1+e.gen.Reach(), 64)
 	again := make([]byte, n)
 	copy(again, e.codes[:from])

@@ -178,6 +178,25 @@ func BenchmarkSparse(b *testing.B) {
 	}
 }
 
+// Wrong values of every engine are noticed: the first ones, and the last.
+func TestSelfCheckOfValues(t *testing.T) {
+	r := MustParse("0.3F", 16)
+	g := r.ByDefinition(40)
+	if err := r.selfCheck(g); err != nil {
+		t.Fatal(err)
+	}
+	if g[20]++; r.selfCheck(g) == nil {
+		t.Error("a wrong value passes the self-check")
+	}
+	s := runSparse(t, "0.6", 3000, vector.Best())
+	if err := s.selfCheck(); err != nil {
+		t.Fatal(err)
+	}
+	if s.g[2999]++; s.selfCheck() == nil {
+		t.Error("a wrong last value passes the self-check")
+	}
+}
+
 // The self-check notices a wrong exact value, and a generator that lacks an
 // entry.
 func TestSelfCheck(t *testing.T) {

@@ -7,8 +7,11 @@ import (
 	"grundy/rulefile"
 )
 
+// rulesAt are rules and a position of them.
+type rulesAt struct{ name, position string }
+
 // benchmarks are rules and a position of each that has many options.
-var benchmarks = []struct{ name, position string }{
+var benchmarks = []rulesAt{
 	{"smallest-heap.star", "30 31 32 33 34 35"},
 	{"kayles.star", "60"},
 	{"wythoff.star", "40 50"},

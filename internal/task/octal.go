@@ -66,7 +66,7 @@ func (f *octalFlags) declare(fs *flag.FlagSet) {
 	fs.BoolVar(&f.record, "record", false, "print the rare heaps, the record values and how often each value occurs, also below powers of two")
 	fs.BoolVar(&f.resume, "resume", false, "go on from the checkpoint, if there is one")
 	fs.StringVar(&f.certificate, "certificate", "", "write the certificate of the period to `FILE`")
-	fs.IntVar(&f.misere, "misere", 0, "print the genera of the heaps below `N` for misère play")
+	fs.IntVar(&f.misere, "misere", 0, "print the genera and outcomes of the heaps below `N` in misère play, ? where a sum with a wild heap leaves them open")
 }
 
 // codeOf returns the rules of the one code among the arguments.
@@ -254,22 +254,34 @@ type generaAnswer struct {
 	genera []heap.Genus
 }
 
-// WriteText writes a genus a line.
+// WriteText writes a heap a line: its size, its genus, and who wins.
 func (a generaAnswer) WriteText(w *bufio.Writer) error {
 	for n, g := range a.genera {
-		fmt.Fprintf(w, "%d  %v\n", n, g)
+		fmt.Fprintf(w, "%d  %v  %s\n", n, g, misereOutcome(g))
 	}
 	return nil
 }
 
-// MarshalJSON gives the genera as texts.
+// misereOutcome returns P or N, or ? where the genus is not known.
+func misereOutcome(g heap.Genus) string {
+	switch {
+	case !g.Known:
+		return "?"
+	case g.P():
+		return "P"
+	}
+	return "N"
+}
+
+// MarshalJSON gives the genera and the outcomes as texts.
 func (a generaAnswer) MarshalJSON() ([]byte, error) {
-	texts := make([]string, len(a.genera))
+	genera, outcomes := make([]string, len(a.genera)), make([]string, len(a.genera))
 	for n, g := range a.genera {
-		texts[n] = g.String()
+		genera[n], outcomes[n] = g.String(), misereOutcome(g)
 	}
 	return marshal(struct {
-		Code   string   `json:"code"`
-		Genera []string `json:"genera"`
-	}{a.code, texts})
+		Code     string   `json:"code"`
+		Genera   []string `json:"genera"`
+		Outcomes []string `json:"outcomes"`
+	}{a.code, genera, outcomes})
 }

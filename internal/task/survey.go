@@ -30,6 +30,7 @@ var surveyTask = Task{
 		fs.IntVar(&o.Base, "base", 8, "8 for octal codes, 16 for hexadecimal ones")
 		fs.BoolVar(&o.Splits, "splits", false, "also codes that allow splitting a heap without taking")
 		fs.DurationVar(&o.Budget, "budget", 2*time.Second, "the `TIME` for each class of equal games, such as 500ms or 10s")
+		fs.Int64Var(&o.Limit, "limit", 1<<40, "compute at most `N` heaps of a class")
 		fs.IntVar(&o.Workers, "workers", 0, "how many classes at a time (default: one for each processor)")
 		fs.StringVar(&o.File, "file", "", "keep the rows in `FILE`")
 		compare := fs.String("compare", "", "list the differences from the published results in `FILE`")

@@ -198,13 +198,12 @@ func (g *generator) copyBlock(to, from, offset int) {
 // rows writes the strings of a list, and gives up if one is not of the length.
 func (g *generator) rows(s streamRows) {
 	at, end, row, stop := g.LocalAddress(), g.LocalAddress(), g.LocalAddress(), g.LocalAddress()
-	g.elems(s.list, false)
-	g.Tee(at)
-	g.head(local{index: s.list}, headLen)
-	g.Address()
-	g.ConstAddress(3)
-	g.Op(wasm.I32Shl, wasm.I32Add)
-	g.Set(end)
+	for _, bound := range []struct{ address, index int }{{at, s.lo}, {end, s.hi}} {
+		g.elems(s.list, false)
+		g.words(bound.index)
+		g.Op(wasm.I32Add)
+		g.Set(bound.address)
+	}
 	below := func() { g.Get(at); g.Get(end); g.Op(wasm.I32LtU) }
 	below()
 	g.If(func() {

@@ -154,8 +154,9 @@ type (
 		list, lo, hi int
 		flat         bool
 	}
-	// streamRows writes the strings of a list, each of the given length; locals.
-	streamRows struct{ list, columns int }
+	// streamRows writes the strings lo to hi-1 of a list, each of the given length;
+	// locals.
+	streamRows struct{ list, lo, hi, columns int }
 	// streamOver replaces a word that was written before, a local.
 	streamOver struct {
 		address, at expr

@@ -69,12 +69,14 @@ static VV cram(const V& p) {
     }
     return out;
 }
-static VV treblecross(const V& p) {
+static VV fill(const V& p, size_t from) {
     VV out;
-    for (size_t i = 0; i < p.size(); i++)
+    for (size_t i = from; i < p.size(); i++)
         if (!p[i]) { V q = p; q[i] = 1; out.push_back(q); }
     return out;
 }
+static VV treblecross(const V& p) { return fill(p, 0); }
+static VV threeinline(const V& p) { return fill(p, 1); }
 
 static vector<long long> buffer;
 static size_t used;
@@ -146,9 +148,9 @@ static int ecram(const V& p) {
     }
     return n;
 }
-static int etreblecross(const V& p) {
+static int efill(const V& p, size_t from) {
     int n = 0;
-    for (size_t i = 0; i < p.size(); i++) {
+    for (size_t i = from; i < p.size(); i++) {
         if (p[i]) continue;
         put(p.size());
         for (size_t k = 0; k < p.size(); k++) put(k == i ? 1 : p[k]);
@@ -156,11 +158,14 @@ static int etreblecross(const V& p) {
     }
     return n;
 }
+static int etreblecross(const V& p) { return efill(p, 0); }
+static int ethreeinline(const V& p) { return efill(p, 1); }
 
 struct Rules { const char* name; VV (*vectors)(const V&); int (*emit)(const V&); };
 static Rules all[] = {{"smallest-heap", smallest, esmallest}, {"kayles", kayles, ekayles}, {"wythoff", wythoff, ewythoff},
     {"lasker", lasker, elasker}, {"sorted-nim", sortednim, esortednim}, {"euclid", euclid, eeuclid}, {"divisor-nim", divisors, edivisors},
-    {"cram", cram, ecram}, {"treblecross", treblecross, etreblecross}};
+    {"cram", cram, ecram}, {"treblecross", treblecross, etreblecross},
+    {"three-in-line", threeinline, ethreeinline}};
 
 int main(int argc, char** argv) {
     if (argc < 5) return 2;

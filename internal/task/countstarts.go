@@ -1,0 +1,86 @@
+package task
+
+import (
+	"context"
+	"flag"
+	"fmt"
+
+	"grundy/count"
+	"grundy/nim"
+)
+
+var countStarts = Task{
+	Name:    "count starts",
+	Args:    "[FROM TO]...",
+	Summary: "start vertices of tokens on a directed graph, by who wins",
+	Help: `Tokens stand on vertices of a graph with edges from smaller to larger vertices, given as pairs; several may share one. A move takes a token along an edge; who cannot move loses. Counts the ways to place K tokens (--tokens, 1 if not said) such that the second player wins; or such that the nim-sum is T (--sum), or those won by the first player (--others).
+
+The vertices are 1 to the largest that has an edge, or to --vertices. The kind of placements is ordered (the default: the tokens are different), distinct (nor do two share a vertex), multisets (the tokens are alike) or sets.`,
+	Examples: []Example{
+		{"count starts 1 2  1 3  2 3", "1\n"},
+		{"count starts --tokens 2 --others 1 2  1 3  2 3", "6\n"},
+		{"count starts --tokens 2 --kind sets --vertices 5 1 2  1 3  2 3", "3\n"},
+	},
+	Declare: func(fs *flag.FlagSet) Run {
+		var f queryFlags
+		f.declareFrom(fs, "the edges")
+		tokens := fs.String("tokens", "1", "`K` tokens")
+		vertices := fs.Int("vertices", 0, "the vertices are 1 to `N`")
+		kind := fs.String("kind", "ordered", "`KIND` of placements: ordered, distinct, multisets or sets")
+		return func(ctx context.Context, c Call) (Answer, error) {
+			if f.misere || f.moore > 1 {
+				return nil, fmt.Errorf("--misere and --moore: want normal play with one token at a time, as nim-values tell of nothing else")
+			}
+			ends, err := f.heaps(c)
+			if err != nil {
+				return nil, err
+			}
+			values, err := vertexValues(ends, *vertices)
+			if err != nil {
+				return nil, err
+			}
+			t := count.Tuples{Sizes: values}
+			if t.Heaps, err = parseNumber("tokens", *tokens); err != nil {
+				return nil, err
+			}
+			if t.Kind, err = parseKind(*kind); err != nil {
+				return nil, err
+			}
+			return f.count(ctx, t)
+		}
+	},
+}
+
+// maxGraph bounds the vertices of a graph.
+const maxGraph = 10_000_000
+
+// vertexValues returns the nim-values of the vertices of a graph with the edges between
+// consecutive ends.
+func vertexValues(ends []uint64, vertices int) (count.List, error) {
+	if len(ends)%2 == 1 {
+		return nil, fmt.Errorf("%d ends of edges: want pairs, and %d is left over", len(ends), ends[len(ends)-1])
+	}
+	n := uint64(max(vertices, 0))
+	for i := 0; i < len(ends); i += 2 {
+		if ends[i] < 1 || ends[i] >= ends[i+1] || ends[i+1] > maxGraph {
+			return nil, fmt.Errorf("edge from vertex %d to %d: want edges from a smaller to a larger vertex, of 1 to %d", ends[i], ends[i+1], maxGraph)
+		}
+		n = max(n, ends[i+1])
+	}
+	if n < 1 || n > maxGraph {
+		return nil, fmt.Errorf("%d vertices: want edges, or --vertices from 1 to %d", n, maxGraph)
+	}
+	out := make([][]uint64, n)
+	for i := 0; i < len(ends); i += 2 {
+		out[ends[i]-1] = append(out[ends[i]-1], ends[i+1]-1)
+	}
+	values := make(count.List, n)
+	for v := int(n) - 1; v >= 0; v-- {
+		var options []nim.Value
+		for _, w := range out[v] {
+			options = append(options, nim.Value(values[w]))
+		}
+		values[v] = uint64(nim.Mex(options...))
+	}
+	return values, nil
+}
