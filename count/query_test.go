@@ -178,7 +178,7 @@ func largeQueries(random *rand.Rand) []Query {
 	most := make([]uint64, len(heaps))
 	for i, h := range heaps {
 		pairs[i] = [2]uint64{h, random.Uint64N(1024)}
-		most[i] = random.Uint64() >> (2 + random.IntN(60))
+		most[i] = random.Uint64() >> random.IntN(64)
 	}
 	sum := Condition{NimSum: random.Uint64N(1024)}
 	all := uint64(0)
@@ -269,7 +269,6 @@ func TestQueryErrors(t *testing.T) {
 		"parts with the sum -1: want":               {Family: Parts{Sum: big.NewInt(-1)}},
 		"-1 parts and 2 free ones: want":            {Family: Parts{Sum: big.NewInt(1), Counted: -1, Free: 2}},
 		"divisible by 9999: want":                   {Family: Subsets{Divisor: 9999}},
-		"heap 2 of at most 4611686018427387904":     {Family: Bounded{Most: []uint64{1, 1 << 62}}},
 	} {
 		if _, err := q.Best(); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%#v: error %v, want one with %q", q, err, want)
