@@ -23,7 +23,7 @@ type decoder struct {
 func (d *decoder) positions(v starlark.Value, f *form.Form, name string, out *game.List) error {
 	list, ok := v.(starlark.Iterable)
 	if _, isDict := v.(*starlark.Dict); isDict || !ok {
-		return fmt.Errorf("returned %s, want a list of %ss, each %s", guard.Brief(v), name, f)
+		return fmt.Errorf("returned %s, want a list of %ss, each %s%s", guard.Brief(v), name, f, hintValue(v))
 	}
 	iterator := list.Iterate()
 	defer iterator.Done()
@@ -48,8 +48,19 @@ func (d *decoder) positions(v starlark.Value, f *form.Form, name string, out *ga
 // bound says which bound was met.
 func bound(format string, args ...any) error { return guard.Bound(fmt.Sprintf(format, args...)) }
 
+// hintValue returns " (...)" with how a value of the wrong kind may have come about.
+func hintValue(v starlark.Value) string {
+	switch v.(type) {
+	case starlark.NoneType:
+		return " (each way through a function ends in return, with a value)"
+	case starlark.Float:
+		return " (write // to divide whole numbers)"
+	}
+	return ""
+}
+
 func wrong(v starlark.Value, f *form.Form) error {
-	return fmt.Errorf("%s, want %s", guard.Brief(v), f)
+	return fmt.Errorf("%s, want %s%s", guard.Brief(v), f, hintValue(v))
 }
 
 func (d *decoder) value(v starlark.Value, f *form.Form) error {
@@ -74,7 +85,7 @@ func (d *decoder) value(v starlark.Value, f *form.Form) error {
 func (d *decoder) number(v starlark.Value) error {
 	i, ok := v.(starlark.Int)
 	if !ok {
-		return fmt.Errorf("%s, want a number", guard.Brief(v))
+		return fmt.Errorf("%s, want a number%s", guard.Brief(v), hintValue(v))
 	}
 	n, ok := i.Int64()
 	if !ok || n < 0 {

@@ -39,9 +39,14 @@ func (m *module) explain(err error) error {
 		err = bad
 	}
 	e := m.text().Explain(err)
+	if e.Bound {
+		return e
+	}
 	if habit := hint(e.Message, e.Source); habit != "" {
 		e.Message += habit
-	} else if !e.Bound {
+	} else if kind := hintKind(m.shape, e.Message); kind != "" {
+		e.Message += kind
+	} else {
 		e.Message += wanted(e.Message, m.names())
 	}
 	return e

@@ -56,7 +56,7 @@ func TestErrors(t *testing.T) {
 		{"\xff", "rule.star:1:1: byte 0xFF is not UTF-8, want text in UTF-8"},
 		{"position = coupled(2, keep = False)\n", "coupled(): keep is False, want it without a count"},
 		{"position = row('..')\n", `letters is "..", want different ASCII letters`},
-		{"position = row(size = 3)\n", "row(): argument size, want one of [letters symmetry memory]"},
+		{"position = row(size = 3)\n", "row(): argument size, want none but letters, symmetry, memory (the size comes with each position, as 5 or ....X"},
 	} {
 		err := ask(t, c.source, "5")
 		if err == nil || !strings.Contains(err.Error(), c.want) {

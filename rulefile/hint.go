@@ -11,37 +11,55 @@ import (
 
 // A habit is something of Python, or of other languages, that rule files do not have.
 type habit struct {
-	message string // a part of the message, or empty
+	message string // a regular expression that the message matches
 	line    string // a regular expression that the line matches, or empty
 	instead string // what to write
 }
 
+// habits are looked through in this order.
 var habits = []habit{
-	{"does not associate", ``, "write 0 <= k and k < n for 0 <= k < n"},
-	{"got for", ``, "put the loop in brackets: any([k > 2 for k in p])"},
-	{"", `\*\*`, "there is no operator **: power(2, n) or 1 << n"},
-	{"got is", `\bis\b`, "there is no is: write == or !="},
-	{"string literal", `\bf["']`, `there are no f-strings: "%d heaps" % n`},
-	{"", `&&|\|\|`, "write and, or, not"},
-	{"", `\+\+|--`, "write n += 1 or n -= 1"},
-	{"got '>'", `<>`, "write != for <>"},
-	{"want ':'", `\{[^:}]*\}`, "a set is written set([1, 2])"},
-	{"got '='", `\b(if|elif|while)\b`, "write == to compare"},
-	{"got yield", ``, "add to a list instead: out.append(k), and return out"},
-	{"got import", ``, "there are no modules; some functions are at hand: gcd, isqrt, is_prime, divisors, digits, power"},
-	{"got try", ``, "there are no exceptions: look before, with if"},
-	{"got class", ``, "there are no classes: use tuples and lists"},
-	{"got global", ``, "functions cannot change the variables of the file"},
-	{"got raise", ``, "there are no exceptions: legal(p) may return a text that says what is wrong"},
-	{"string value is not iterable", ``, "the letters of p are p.elems()"},
-	{"got string, want iterable", ``, "the letters of p are p.elems()"},
-	{"list has no .count field", ``, "write len([k for k in p if k == n])"},
-	{"list has no .sort field", ``, "write sorted(p)"},
-	{"list has no .copy field", ``, "write list(p)"},
-	{"list has no .reverse field", ``, "write p[::-1]"},
-	{"int has no .bit_length field", ``, "write len(digits(n, 2))"},
-	{"got '*'", `[\[(,] *\*`, "put lists together with +: p + [n]"},
-	{"without else clause", ``, "to leave some out, put the condition last: [k for k in p if k > 0]"},
+	{`does not associate`, ``, "write 0 <= k and k < n for 0 <= k < n"},
+	{`got for`, ``, "put the loop in brackets: any([k > 2 for k in p])"},
+	{``, `\*\*`, "there is no operator **: power(2, n) or 1 << n"},
+	{`got is|without else clause`, `\bis\b`, "there is no is: write == or !="},
+	{`string literal`, `\bf["']`, `there are no f-strings: "%d heaps" % n`},
+	{``, `&&|\|\|`, "write and, or, not"},
+	{`character '!'`, ``, "write not"},
+	{`character '@'`, ``, "there are no decorators, and none is needed: the solver remembers positions"},
+	{`character '[^ -~]'`, ``, "write it in ASCII"},
+	{``, `\+\+|--`, "write n += 1 or n -= 1"},
+	{`got '>'`, `<>`, "write != for <>"},
+	{`want ':'`, `\{[^:}]*\}`, "a set is written set([1, 2])"},
+	{`want ':'`, `\belse +if\b`, "write elif"},
+	{`got ':'`, `:=`, "write m = n - 1 on a line before"},
+	{`got ':'|got '-'|got '>'`, `^\s*def\b`, "there are no types: def options(n):"},
+	{`got ':'`, `^\s*\w+: *\w+`, "there are no types: n = 1"},
+	{`not an identifier`, `^\s*def\b`, "write one name, and a, b = p in the function"},
+	{`want indent|unindent`, ``, "begin each line of a block with the same blanks"},
+	{`got '='`, `\b(if|elif|while)\b`, "write == to compare"},
+	{`got yield`, ``, "add to a list instead: out.append(k), and return out"},
+	{`got (import|from)`, ``, "there are no modules; some functions are at hand: gcd, isqrt, is_prime, divisors, digits, power"},
+	{`got try`, ``, "there are no exceptions: look before, with if"},
+	{`got class`, ``, "there are no classes: use tuples and lists"},
+	{`got (global|nonlocal)`, ``, "functions cannot change the variables of the file"},
+	{`got del`, ``, "write p.pop(i), or p[:i] + p[i + 1:]"},
+	{``, `^\s*assert\b`, `write if n < 0: fail("n is", n)`},
+	{`got raise`, ``, "there are no exceptions: legal(p) may return a text that says what is wrong"},
+	{`string value is not iterable`, ``, "the letters of p are p.elems()"},
+	{`got string, want iterable`, ``, "the letters of p are p.elems()"},
+	{`string value does not support item assignment`, ``, `a text does not change: p[:i] + "X" + p[i + 1:]`},
+	{`tuple value does not support item assignment`, ``, "a tuple does not change: list(p) does"},
+	{`list has no .count field`, ``, "write len([k for k in p if k == n])"},
+	{`list has no .sort field`, ``, "write sorted(p)"},
+	{`list has no .copy field`, ``, "write list(p)"},
+	{`list has no .reverse field`, ``, "write p[::-1]"},
+	{`int has no .bit_length field`, ``, "write len(digits(n, 2))"},
+	{`got '\*'`, `[\[(,] *\*`, "put lists together with +: p + [n]"},
+	{`without else clause`, ``, "to leave some out, put the condition last: [k for k in p if k > 0]"},
+	{`int value is not iterable`, `\bin len\(|\bin \d+:`, "write range(n) for 0 to n - 1"},
+	{`argument is an empty sequence`, ``, "look before: if not p: return []"},
+	{`got float, want int`, ``, "write // to divide whole numbers"},
+	{`^cannot insert into frozen`, ``, "values of the file do not change, and need not: the solver remembers positions"},
 }
 
 // names are functions of Python by their names, with what to write instead.
@@ -57,6 +75,25 @@ var names = map[string]string{
 	"itertools": "loops in loops",
 	"input":     "param(3, 1, 10) for what is to be set from outside",
 	"super":     "functions",
+	"piles":     "heaps()",
+	"pile":      "heap()",
+	"grid":      `board(".X")`,
+	"string":    `row(".X")`,
+	"strip":     `row(".X")`,
+	"functools": "nothing: the solver remembers positions",
+	"copy":      "list(p)",
+	"deepcopy":  "[list(row) for row in p]",
+	"sqrt":      "isqrt(n)",
+	"reduce":    "xor(p), or a loop",
+
+	"permutations": "loops in loops",
+	"combinations": "loops in loops",
+	"collections":  "d[k] = d.get(k, 0) + 1",
+	"Counter":      "d[k] = d.get(k, 0) + 1",
+	"defaultdict":  "d[k] = d.get(k, 0) + 1",
+	"isinstance":   `type(k) == "int"`,
+	"true":         "True",
+	"false":        "False",
 }
 
 // hint returns " (...)" with what to write instead of a habit, or nothing.
@@ -68,9 +105,15 @@ func hint(message, line string) string {
 		return " (instead: " + names[name] + ")"
 	}
 	for _, h := range habits {
-		if strings.Contains(message, h.message) && (h.line == "" || regexp.MustCompile(h.line).MatchString(line)) {
+		if matches(h.message, message) && matches(h.line, line) {
 			return " (" + h.instead + ")"
 		}
 	}
 	return ""
+}
+
+// matches reports whether the text matches the regular expression; an empty one matches
+// all.
+func matches(pattern, text string) bool {
+	return pattern == "" || regexp.MustCompile(pattern).MatchString(text)
 }

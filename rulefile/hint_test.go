@@ -39,6 +39,28 @@ func TestHints(t *testing.T) {
 		"return [pow(2, n)]":                         "undefined: pow (instead: power(a, n))",
 		"return [math.sqrt(n)]":                      "isqrt and power without math",
 		"return list(map(n, n))":                     "[f(k) for k in p]",
+		"return [k for k in range(n) if k is None]":  "there is no is",
+		"return [n // 1 if n is 1]":                  "there is no is",
+		"return [n] if !n else []":                   "(write not)",
+		"return range（n）":                            "(write it in ASCII)",
+		"if n: n = 1\n    else if n: n = 2":          "(write elif)",
+		"if (m := n): return [m]":                    "write m = n - 1 on a line before",
+		"n: int = 1":                                 "there are no types",
+		"def f(k: int): return k":                    "def options(n):",
+		"def f(k) -> int: return k":                  "def options(n):",
+		"def f((a, b)): return a":                    "a, b = p in the function",
+		"@cache":                                     "there are no decorators",
+		"from math import gcd":                       "there are no modules",
+		"nonlocal n":                                 "cannot change the variables of the file",
+		"del p[0]":                                   "p.pop(i)",
+		"assert n > 0":                               `fail("n is", n)`,
+		"p = 'ab'; p[0] = 'b'":                       `p[:i] + "X" + p[i + 1:]`,
+		"p = (1, 2); p[0] = 2":                       "list(p) does",
+		"return [min([])]":                           "look before",
+		"return range(n / 2)":                        "write // to divide",
+		"return [n / 2]":                             "write // to divide",
+		"for k in len([n]): n = k":                   "write range(n) for 0 to n - 1",
+		"return [isinstance(n, int)]":                `type(k) == "int"`,
 	} {
 		err := ask(t, "position = heaps()\ndef options(n):\n    "+line+"\n", "5")
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "rule.star:3:") && !strings.HasPrefix(err.Error(), "rule.star:4:") {
@@ -53,6 +75,59 @@ func TestNoHint(t *testing.T) {
 		err := ask(t, "position = heaps()\ndef options(n):\n    "+line+"\n", "5")
 		if err == nil || strings.Contains(err.Error(), " (") {
 			t.Errorf("%s: error\n%v\nwant one without a hint", line, err)
+		}
+	}
+}
+
+// TestKindHints has rules that take one heap for all, or all for one.
+func TestKindHints(t *testing.T) {
+	const all = "position = coupled()"
+	for _, c := range []struct{ position, body, want string }{
+		{"heaps()", "return [min(n)]", all},
+		{"heaps()", "return [k for k in n]", all},
+		{"heaps()", "return range(len(n))", all},
+		{"heaps()", "return [n[0]]", all},
+		{"heaps()", "return n.index(3)", all},
+		{"heaps()", "a, b = n\n    return [a]", all},
+		{"heaps()", "return [x for x in sorted(n)]", all},
+		{"heaps(of = 2)", "return [a for a, b in n]", "(options is given one heap, a tuple of 2 numbers; if a move"},
+		{"heap()", "return range(len(n))", "(a position of heap() is a number; of several"},
+		{"coupled()", "return [n - 1]", "if each move is in one heap alone: position = heaps()"},
+		{"numbers()", "return range(n)", "(the position is a list"},
+		{"numbers()", "return [[1] if n > 0 else []]", "(the position is a list"},
+	} {
+		where := "5"
+		if c.position == "heaps(of = 2)" {
+			where = "5,1"
+		}
+		err := ask(t, "position = "+c.position+"\ndef options(n):\n    "+c.body+"\n", where)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %s: error\n%v\nwant\n%s", c.position, c.body, err, c.want)
+		}
+	}
+}
+
+// TestOtherNames has names that have a meaning in other systems, or in none, and what to
+// write here.
+func TestOtherNames(t *testing.T) {
+	const options = "\ndef options(p): return []\n"
+	for file, want := range map[string]string{
+		"position = heaps()\nparams = {'k': 3}\ndef options(n): return [n - params['k']]\n": "2:1: params has no meaning here, want a line such as k = param(3, 1, 10)",
+		"position = heaps()\nwinner = 'last'" + options:                                     "2:1: winner has no meaning here, want def won(p)",
+		"position = numbers()\ndef symmetries(p): return []" + options:                      "2:5: symmetries has no meaning here, want def images(p)",
+		"position = numbers()\ndef is_legal(p): return True" + options:                      "2:5: is_legal has no meaning here, want def legal(p)",
+		"position = numbers()\ndef display(p): return ''" + options:                         "2:5: display has no meaning here, want def show(p)",
+		"position = heaps()\nmisere = True" + options:                                       "2:1: misere has no meaning here, want play = misere",
+		"position = board(3, 3)" + options:                                                  "(the size comes with each position, as 3x2",
+		"position = board(w = 3)" + options:                                                 "(the size comes with each position, as 3x2",
+		"position = row(8)" + options:                                                       "(the size comes with each position, as 5",
+		"position = piles()" + options:                                                      "undefined: piles (instead: heaps())",
+		"position = number()" + options:                                                     "perhaps numbers",
+		"position = numbers(2)\ndef options(a, b): return []\n":                             "want 1: the position (a, b = p takes it apart)",
+		"position = heaps()\ndef moves(n): return []\n":                                     "want def options(...) that returns the list of the options (there is moves)",
+	} {
+		if err := ask(t, file, "1"); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error\n%v\nwant\n%s", file, err, want)
 		}
 	}
 }

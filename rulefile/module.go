@@ -208,7 +208,7 @@ func (m *module) read(file *syntax.File) error {
 // was perhaps meant by.
 func (m *module) missing(file *syntax.File, want, message string) error {
 	for _, s := range file.Stmts {
-		if id := nameOf(s); id != nil && near.Distance(id.Name, want) <= 2 {
+		if id := nameOf(s); id != nil && (near.Distance(id.Name, want) <= 2 || strings.HasPrefix(elsewhere[id.Name], "def "+want+"(")) {
 			return m.at(id.NamePos, "%s (there is %s)", message, id.Name)
 		}
 	}
@@ -263,9 +263,17 @@ func (m *module) checkParams(f *starlark.Function) error {
 		want = 2
 	}
 	if f.NumParams() != want || f.HasVarargs() || f.HasKwargs() {
-		return m.at(f.Position(), "%s has %d parameters, want %d: %s", f.Name(), f.NumParams(), want, m.signature(f.Name()))
+		return m.at(f.Position(), "%s has %d parameters, want %d: %s%s", f.Name(), f.NumParams(), want, m.signature(f.Name()), m.apart(f))
 	}
 	return nil
+}
+
+// apart tells how a function with too many parameters may do with one.
+func (m *module) apart(f *starlark.Function) string {
+	if f.NumParams() < 2 || m.shape.Memory > 0 || f.Name() == "describe" {
+		return ""
+	}
+	return " (a, b = p takes it apart)"
 }
 
 // signature returns the parameters of a function in words.
@@ -303,7 +311,7 @@ func (m *module) checkSettings() error {
 		if slices.Contains(known, name) {
 			continue
 		}
-		wanted := "none: the file has no parameters"
+		wanted := fmt.Sprintf("none: the file has no parameters (%s = param(3, 1, 10) makes one)", name)
 		if len(known) > 0 {
 			wanted = "one of " + strings.Join(known, ", ")
 		}

@@ -2,6 +2,7 @@ package rulefile
 
 import (
 	"fmt"
+	"strings"
 
 	"go.starlark.net/starlark"
 
@@ -41,7 +42,7 @@ var shapeMakers = map[string]shapeMaker{
 func (m shapeMaker) call(_ *starlark.Thread, fn *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	s := m.shape
 	if len(args) > 1 {
-		return nil, fmt.Errorf("%s() has %d arguments without a name, want at most 1", fn.Name(), len(args))
+		return nil, fmt.Errorf("%s() has %d arguments without a name, want at most 1%s", fn.Name(), len(args), m.sizes())
 	}
 	if len(args) == 1 {
 		kwargs = append([]starlark.Tuple{{starlark.String(m.accepted[0]), args[0]}}, kwargs...)
@@ -62,11 +63,14 @@ const maxShape = 64
 
 func (m shapeMaker) set(s *game.Shape, name string, v starlark.Value) error {
 	if !contains(m.accepted, name) {
-		return fmt.Errorf("argument %s, want one of %v", name, m.accepted)
+		return fmt.Errorf("argument %s, want none but %s%s", name, strings.Join(m.accepted, ", "), m.sizes())
 	}
 	switch name {
 	case "letters":
-		return setLetters(s, v)
+		if err := setLetters(s, v); err != nil {
+			return fmt.Errorf("%w%s", err, m.sizes())
+		}
+		return nil
 	case "symmetry":
 		return setSymmetry(s, v)
 	case "keep":
@@ -89,6 +93,17 @@ func (m shapeMaker) set(s *game.Shape, name string, v starlark.Value) error {
 		s.Labels = n
 	}
 	return nil
+}
+
+// sizes says where the size of a row or board comes from.
+func (m shapeMaker) sizes() string {
+	switch m.shape.Kind {
+	case game.KindRow:
+		return ` (the size comes with each position, as 5 or ....X: row(".X"))`
+	case game.KindBoard:
+		return ` (the size comes with each position, as 3x2 or .X./...: board(".X"))`
+	}
+	return ""
 }
 
 func setLetters(s *game.Shape, v starlark.Value) error {

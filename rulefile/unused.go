@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
 	"grundy/internal/near"
@@ -15,11 +16,31 @@ import (
 // elsewhere are names that have a meaning in other systems, with what to write.
 var elsewhere = map[string]string{
 	"params":     "a line such as k = param(3, 1, 10) for each",
-	"winner":     "def won(p), def lost(p) or def tied(p)",
+	"winner":     ends,
 	"symmetries": `def images(p), or symmetry = "mirror" in position`,
 	"moves":      "def options(...)",
-	"terminal":   "def won(p), def lost(p) or def tied(p)",
+	"successors": "def options(...)",
+	"children":   "def options(...)",
+	"followers":  "def options(...)",
+	"terminal":   ends,
+	"game_over":  ends,
+	"win":        ends,
+	"wins":       ends,
+	"lose":       ends,
+	"loses":      ends,
+	"draw":       "def tied(p), or def show(p) for a drawing",
+	"valid":      "def legal(p)",
+	"is_valid":   "def legal(p)",
+	"is_legal":   "def legal(p)",
+	"display":    "def show(p)",
+	"render":     "def show(p)",
+	"misere":     "play = misere",
+	"misère":     "play = misere",
+	"normal":     "play = normal",
 }
+
+// ends are the functions that end play.
+const ends = "def won(p), def lost(p) or def tied(p)"
 
 // checkUnused refuses names that nothing uses and that seem to be meant to have a
 // meaning.
@@ -36,14 +57,21 @@ func (m *module) checkUnused(file *syntax.File) error {
 	}
 	for _, s := range file.Stmts {
 		id := nameOf(s)
-		if id == nil || used[id.Name] || m.hasMeaning(id.Name) {
+		if id == nil || used[id.Name] && !m.isTable(id.Name) || m.hasMeaning(id.Name) {
 			continue
 		}
 		if want := m.meant(id.Name); want != "" {
-			return m.at(id.NamePos, "%s has no meaning, and nothing uses it, want %s", id.Name, want)
+			return m.at(id.NamePos, "%s has no meaning here, want %s", id.Name, want)
 		}
 	}
 	return nil
+}
+
+// isTable reports whether a name is params, with a dictionary of them: it may be used,
+// and nothing would set it.
+func (m *module) isTable(name string) bool {
+	_, isDict := m.globals[name].(*starlark.Dict)
+	return name == "params" && isDict
 }
 
 // topLevel returns the names that the file defines, at their first place.

@@ -74,9 +74,12 @@ func (c *command) candidates(words []string) []string {
 		}
 		return withPrefix(names, word)
 	}
+	flags, _ := c.newFlags()
+	if values, ok := flagValues(flags, words[:len(words)-1]); ok {
+		return withPrefix(values, word)
+	}
 	if strings.HasPrefix(word, "-") {
 		var names []string
-		flags, _ := c.newFlags()
 		flags.VisitAll(func(f *flag.Flag) { names = append(names, "--"+f.Name) })
 		return withPrefix(names, word)
 	}
@@ -85,6 +88,22 @@ func (c *command) candidates(words []string) []string {
 	}
 	args := slices.DeleteFunc(slices.Clone(words[:len(words)-1]), func(w string) bool { return strings.HasPrefix(w, "-") })
 	return c.complete(args, word)
+}
+
+// flagValues returns what may stand behind the last word, if that is a flag which says so.
+func flagValues(flags *flag.FlagSet, before []string) (values []string, ok bool) {
+	if len(before) == 0 || !strings.HasPrefix(before[len(before)-1], "-") {
+		return nil, false
+	}
+	f := flags.Lookup(strings.TrimLeft(before[len(before)-1], "-"))
+	if f == nil {
+		return nil, false
+	}
+	choice, ok := f.Value.(interface{ Choices() []string })
+	if !ok {
+		return nil, false
+	}
+	return choice.Choices(), true
 }
 
 func withPrefix(words []string, prefix string) []string {

@@ -175,9 +175,9 @@ func positionWords(s game.Shape) (words, example string) {
 func mainWords(s game.Shape) (words, example string) {
 	switch s.Kind {
 	case game.KindRow:
-		return cellWords(s, "the cells of the row"), strings.Repeat(cell(s, 0), 4) + cell(s, 1)
+		return cellWords(s, "the cells of the row"), strings.TrimSpace(strings.Repeat(cell(s, 0), 4) + cell(s, 1))
 	case game.KindBoard:
-		row := cell(s, 0) + cell(s, 1) + cell(s, 0)
+		row := strings.TrimSpace(cell(s, 0) + cell(s, 1) + cell(s, 0))
 		return cellWords(s, "the cells row by row with slashes between the rows"), row + "/" + row
 	case game.KindTree:
 		return "the parents of the vertices 1, 2, ..., 0 for a root", recordsExample(s, "0", "1", "1")

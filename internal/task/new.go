@@ -2,6 +2,7 @@ package task
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -46,9 +47,10 @@ type newFlags struct {
 
 func (f *newFlags) declare(fs *flag.FlagSet) {
 	f.set = fs
-	fs.StringVar(&f.position, "position", "heaps", "what a position is: `KIND`")
+	f.position, f.end = starters[0].name, string(endsNothing)
+	fs.Var(choice{&f.position, starterNames}, "position", "what a position is: `KIND`")
 	fs.BoolVar(&f.misere, "misere", false, "who cannot move wins")
-	fs.StringVar(&f.end, "pattern", string(endsNothing), "a pattern of cells ends the play, and who makes it `wins|loses`")
+	fs.Var(choice{&f.end, endingNames}, "pattern", "a pattern of cells ends the play, and who makes it `wins|loses`")
 }
 
 func (f *newFlags) run(_ context.Context, c Call) (Answer, error) {
@@ -98,7 +100,7 @@ func (n *newFile) checkName() error {
 		return nil
 	}
 	folder, base := filepath.Split(n.File)
-	if base == rulefile.Extension {
+	if strings.HasPrefix(base, ".") {
 		return fmt.Errorf("%q: want the name of a file, such as mygame", n.File)
 	}
 	if info, err := os.Stat(filepath.Clean(folder)); folder != "" && (err != nil || !info.IsDir()) {
@@ -185,7 +187,7 @@ func (n *newFile) choose(w *bufio.Writer, question string, choices []string) (in
 		w.Flush()
 		if !n.in.Scan() {
 			w.WriteString("\n")
-			return 0, errors.Join(n.in.Err(), io.ErrUnexpectedEOF)
+			return 0, cmp.Or(n.in.Err(), errAway())
 		}
 		line := strings.TrimSpace(n.in.Text())
 		if line == "" {

@@ -153,6 +153,11 @@ func (p *playing) list(moves []solve.Move, most int) {
 	}
 }
 
+// errAway is what ends a conversation where the input ends before its last answer.
+func errAway() error {
+	return fmt.Errorf("%w: the input ends before the last answer", io.ErrUnexpectedEOF)
+}
+
 // ask lets the person move.
 func (p *playing) ask(moves []solve.Move) error {
 	p.list(moves, shownMoves)
@@ -164,7 +169,7 @@ func (p *playing) ask(moves []solve.Move) error {
 			if err := p.in.Err(); err != nil {
 				return err
 			}
-			return io.ErrUnexpectedEOF
+			return errAway()
 		}
 		line := strings.TrimSpace(p.in.Text())
 		if !p.typed {

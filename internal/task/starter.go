@@ -39,14 +39,20 @@ var starters = []starter{
 
 // findStarter returns the starter of that name.
 func findStarter(name string) (*starter, error) {
-	var names []string
 	for i := range starters {
 		if starters[i].name == name {
 			return &starters[i], nil
 		}
-		names = append(names, starters[i].name)
 	}
-	return nil, fmt.Errorf("--position %q: want one of %s", name, strings.Join(names, ", "))
+	return nil, fmt.Errorf("--position %q: want one of %s", name, strings.Join(starterNames(), ", "))
+}
+
+// starterNames returns their names in the order of the question.
+func starterNames() (names []string) {
+	for _, s := range starters {
+		names = append(names, s.name)
+	}
+	return names
 }
 
 // An ending says what a pattern of cells does.
@@ -66,6 +72,14 @@ var endings = []struct {
 	{endsNothing, "no: play goes on until nobody can move"},
 	{endsWinning, "yes, and who makes it wins"},
 	{endsLosing, "yes, and who makes it loses"},
+}
+
+// endingNames returns what --pattern may be.
+func endingNames() (names []string) {
+	for _, e := range endings {
+		names = append(names, string(e.ending))
+	}
+	return names
 }
 
 // findEnding returns the ending of that name.
