@@ -74,6 +74,43 @@ func ExampleWythoff() {
 	// [1618033988749894846 2618033988749894845] <nil>
 }
 
+// Nim-values of any game may stand for heaps, each with the number of heaps that have it.
+func ExampleHistogram() {
+	values := count.Histogram{{Size: 0, Times: 3}, {Size: 1, Times: 5}}
+	plan, err := count.Query{Family: count.Tuples{Sizes: values, Heaps: 2}}.Best()
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(plan.Exact(context.Background()))
+	// Output: 34 <nil>
+}
+
+func ExampleParts() {
+	parts := count.Parts{Sum: big.NewInt(12), Counted: 3, Least: 1, Kind: count.Sets}
+	plan, err := count.Query{Family: parts}.Best()
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(plan.Exact(context.Background()))
+	// Output: 1 <nil>
+}
+
+func ExamplePlan_Probability() {
+	heaps := count.Draws{Heaps: []count.Histogram{{{1, 1}, {2, 2}}, {{1, 1}, {2, 2}}}}
+	plan, err := count.Query{Family: heaps}.Best()
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(plan.Probability(context.Background()))
+	// Output: 5/9 <nil>
+}
+
+func ExampleWeighted_Least() {
+	w := count.Weighted{Heaps: []uint64{1, 2, 3}, Weights: []uint64{5, 1, 1}}
+	fmt.Println(w.Least(context.Background(), 1))
+	// Output: 2 true <nil>
+}
+
 func ExampleColourings() {
 	fmt.Println(count.Colourings([]uint64{1, 2, 3, 4}))
 	// Output: 2

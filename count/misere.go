@@ -22,6 +22,9 @@ import (
 // fickle is the kernel of a character on the sizes 0 and 1, which is that of 1.
 func (t Tuples) fickle() quotient {
 	zeros, ones := small(t.Sizes)
+	if t.Kind.distinct() && !t.UpTo && t.Heaps > zeros+ones {
+		return zero()
+	}
 	t.Sizes = Histogram{{0, zeros}, {1, ones}}
 	return t.quotient(0, func() []term { return []term{{int64(zeros) - int64(ones), 1}} })
 }

@@ -62,6 +62,8 @@ var Methods = []Method{
 	boundedDigits{},
 	drawsTable{},
 	drawsTransform{},
+	mooreTable{},
+	mooreDigits{},
 	partsDoubling{},
 	partsTable{},
 	partsSizes{},

@@ -42,6 +42,9 @@ type term struct {
 // is made once, when it is first needed.
 func (t Tuples) quotient(bits int, spectrum func() []term) quotient {
 	spectrum = sync.OnceValue(spectrum)
+	if t.few() {
+		return t.fewQuotient(bits, spectrum)
+	}
 	q := quotient{
 		twos:       bits,
 		inWords:    func(ctx context.Context, r words) uint64 { return tupleSum(ctx, r, t, spectrum()) },
@@ -106,6 +109,9 @@ func symmetric[E any, R ring[E]](ctx context.Context, r R, t Tuples, f int64) E 
 
 // kernelCost is the number of products for one value of the spectrum.
 func (t Tuples) kernelCost() float64 {
+	if t.few() {
+		return float64(t.Sizes.number()) * float64(t.Sizes.number()) / 2
+	}
 	if t.Kind == Ordered {
 		return 4 * float64(bits.Len64(t.Heaps)+1)
 	}
@@ -120,7 +126,7 @@ func (t Tuples) misfit(c Condition) error {
 	switch {
 	case c.Moore > 1:
 		return fmt.Errorf("wants moves in one heap, not in up to %d", c.Moore)
-	case t.Kind != Ordered && t.Heaps > maxSteps:
+	case t.Kind != Ordered && t.Heaps > maxSteps && !t.few():
 		return fmt.Errorf("wants ordered heaps that may be alike, or at most %d heaps", maxSteps)
 	}
 	return nil

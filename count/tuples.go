@@ -64,6 +64,7 @@ func (t Tuples) String() string {
 
 // length is that of n^k for n sizes, of C(n+k-1, k) without order.
 func (t Tuples) length() float64 {
+	t, _ = t.nearer(Condition{})
 	n, k := float64(t.Sizes.number()), float64(t.Heaps)
 	length := k * math.Log2(n)
 	switch t.Kind {
@@ -80,6 +81,7 @@ func (t Tuples) length() float64 {
 
 // total is the kernel of the trivial character alone.
 func (t Tuples) total() quotient {
+	t, _ = t.nearer(Condition{})
 	return t.quotient(0, func() []term { return []term{{int64(t.Sizes.number()), 1}} })
 }
 

@@ -16,17 +16,19 @@ func TestTuplesByHand(t *testing.T) {
 		sum    uint64
 		want   string
 	}{
-		{Tuples{Sizes: Interval{0, 7}, Heaps: 3}, 5, "64"},                                // two are free
-		{Tuples{Sizes: Interval{1, 3}, Heaps: 3}, 0, "6"},                                 // 1 2 3 in any order
-		{Tuples{Sizes: Interval{1, 3}, Heaps: 3, Kind: Sets}, 0, "1"},                     // 1 2 3
-		{Tuples{Sizes: Interval{1, 3}, Heaps: 2, Kind: Multisets}, 0, "3"},                // 1 1, 2 2, 3 3
-		{Tuples{Sizes: Interval{1, 3}, Heaps: 2, Kind: OrderedDistinct}, 3, "2"},          // 1 2, 2 1
-		{Tuples{Sizes: List{5, 5}, Heaps: 2}, 0, "4"},                                     // either 5 in both places
-		{Tuples{Sizes: List{5, 5}, Heaps: 2, Kind: Sets}, 0, "1"},                         // both
-		{Tuples{Sizes: Interval{4, 9}, Heaps: 0}, 0, "1"},                                 // no heap
-		{Tuples{Sizes: Interval{4, 9}, Heaps: 0, UpTo: true}, 0, "0"},                     // no number of heaps
-		{Tuples{Sizes: List{1 << 63, 1<<63 + 1}, Heaps: 2}, 1, "2"},                       // one of each
-		{Tuples{Sizes: Interval{0, 1<<62 - 1}, Heaps: 2}, 1 << 61, "4611686018427387904"}, // one is free
+		{Tuples{Sizes: Interval{0, 7}, Heaps: 3}, 5, "64"},                                                // two are free
+		{Tuples{Sizes: Interval{1, 3}, Heaps: 3}, 0, "6"},                                                 // 1 2 3 in any order
+		{Tuples{Sizes: Interval{1, 3}, Heaps: 3, Kind: Sets}, 0, "1"},                                     // 1 2 3
+		{Tuples{Sizes: Interval{1, 3}, Heaps: 2, Kind: Multisets}, 0, "3"},                                // 1 1, 2 2, 3 3
+		{Tuples{Sizes: Interval{1, 3}, Heaps: 2, Kind: OrderedDistinct}, 3, "2"},                          // 1 2, 2 1
+		{Tuples{Sizes: List{5, 5}, Heaps: 2}, 0, "4"},                                                     // either 5 in both places
+		{Tuples{Sizes: List{5, 5}, Heaps: 2, Kind: Sets}, 0, "1"},                                         // both
+		{Tuples{Sizes: Interval{4, 9}, Heaps: 0}, 0, "1"},                                                 // no heap
+		{Tuples{Sizes: Interval{4, 9}, Heaps: 0, UpTo: true}, 0, "0"},                                     // no number of heaps
+		{Tuples{Sizes: List{1 << 63, 1<<63 + 1}, Heaps: 2}, 1, "2"},                                       // one of each
+		{Tuples{Sizes: Interval{0, 1<<62 - 1}, Heaps: 2}, 1 << 61, "4611686018427387904"},                 // one is free
+		{Tuples{Sizes: Interval{1, 1<<62 - 1}, Heaps: 1<<62 - 2, Kind: Sets}, 5, "1"},                     // 5 is left out
+		{Tuples{Sizes: List{1, 2, 3}, Heaps: 1e15, Kind: Multisets}, 0, "125000000000000750000000000001"}, // each an even number of times
 		{Tuples{Sizes: Interval{1 << 61, 1<<62 - 1}, Heaps: 2}, 7, "2305843009213693952"},
 	} {
 		q := Query{Family: c.tuples, Condition: Condition{NimSum: c.sum}}

@@ -32,6 +32,7 @@ func (tuplesTransform) Plan(q Query) (*Plan, error) {
 	if !ok {
 		return nil, errFamily
 	}
+	t, q.Condition = t.nearer(q.Condition)
 	if err := t.misfit(q.Condition); err != nil {
 		return nil, err
 	}

@@ -34,7 +34,8 @@ type SurveyOptions struct {
 }
 
 // A SurveyRow is what was found out about a class of games that are equal but
-// for the shifts: G(n) of Codes[i] is G(n-Shifts[i]) of Form.
+// for the shifts: G(n) of Codes[i] is G(n-Shifts[i]) of Form, from the first value
+// that is not 0 on.
 type SurveyRow struct {
 	Form      string   `json:"form"`
 	Codes     []string `json:"codes"`
@@ -73,7 +74,8 @@ func (o SurveyOptions) withDefaults() SurveyOptions {
 	return o
 }
 
-// Survey returns the rows of all classes, in the order of their first codes.
+// Survey returns the rows of all classes, in the order of their first codes. Classes
+// that the periods prove to be one game are joined to one row.
 // When the context ends, the rows so far come with its error.
 func Survey(ctx context.Context, o SurveyOptions) ([]SurveyRow, error) {
 	o = o.withDefaults()
@@ -94,7 +96,10 @@ func Survey(ctx context.Context, o SurveyOptions) ([]SurveyRow, error) {
 			out = append(out, r)
 		}
 	}
-	return out, err
+	if err != nil {
+		return out, err
+	}
+	return merged(ctx, out, o.Base)
 }
 
 // classes returns a row for each class, without findings.

@@ -79,6 +79,34 @@ func TestSurveyResumes(t *testing.T) {
 	}
 }
 
+// Games of different forms that are equal by their periods are in one row, and each
+// code of a row has the values of the first one, by the definition, but for the shift.
+// 0.161 and 0.36, which agree in many values, are not.
+func TestSurveyJoins(t *testing.T) {
+	const n = 80
+	rows, err := Survey(context.Background(), SurveyOptions{Digits: 2, Splits: true, Limit: 2048, Budget: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	joined := false
+	for _, row := range rows {
+		joined = joined || slices.Contains(row.Codes, "0.2") && slices.Contains(row.Codes, "0.5") && slices.Contains(row.Codes, "4.0")
+		want := MustParse(row.Codes[0], 8).ByDefinition(n)
+		first := slices.IndexFunc(want, func(v nim.Value) bool { return v != 0 })
+		for i, code := range row.Codes {
+			shift := row.Shifts[i] - row.Shifts[0]
+			for m, v := range MustParse(code, 8).ByDefinition(n) {
+				if m-shift >= max(first, 0) && m-shift < n && v != want[m-shift] {
+					t.Fatalf("G(%d) of %s is %d, not G(%d) of %s", m, code, v, m-shift, row.Codes[0])
+				}
+			}
+		}
+	}
+	if !joined || len(rows) > 55 {
+		t.Errorf("%d rows, 0.2, 0.5 and 4.0 joined: %v", len(rows), joined)
+	}
+}
+
 func TestSurveyRefuses(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "rows")
 	if err := os.WriteFile(file, []byte("something else\n"), 0o666); err != nil {

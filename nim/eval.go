@@ -6,9 +6,10 @@ package nim
 //	product  = power { ( "*" | "⊗" | "/" ) power } .
 //	power    = operand [ "^" exponent ] .
 //	exponent = [ "-" ] number | "(" exponent ")" .
-//	operand  = number | "(" sum ")" | function "(" [ sum { "," sum } ] ")" .
+//	operand  = number | "(" sum ")" | function "(" [ sum { "," sum } ] ")" | "x" .
+//	equation = sum "=" sum .
 //
-// Numbers are decimal or begin with 0x. Exponents are ordinary integers, as they
+// The unknown x stands in equations alone. Numbers are decimal or begin with 0x. Exponents are ordinary integers, as they
 // count factors. A power of a power needs parentheses, since 2^3^4 would mean
 // different things to different readers.
 
@@ -26,8 +27,14 @@ sqrt(x)    the z with z * z = x
 order(x)   the least n > 0 with x ^ n = 1
 log(b, x)  the least n >= 0 with b ^ n = x
 mex(x, …)  the least value that is none of these
+field(x)   the least k such that the field of 2^(2^k) values has x
+trace(k, x)
+norm(k, x)  to that field from the one of all 64-bit values
+generator(k)   a value of that field whose powers are all but 0
 Numbers are decimal or, after 0x, hexadecimal, up to 2^64-1. A power comes before
-a product and a quotient, these before a sum; parentheses change that.`
+a product and a quotient, these before a sum; parentheses change that.
+An equation such as x^2 + x = 6 is solved for x, which may come up to the
+square.`
 
 // Eval returns the value of an expression in nim arithmetic, such as "3*5 + 7^-1";
 // see [Syntax]. The error quotes the expression and says at which column, counted in
@@ -47,7 +54,7 @@ func Eval(expression string) (Value, error) {
 	if e.err != nil {
 		return 0, fmt.Errorf("nim expression %s, %w", quote(expression), e.err)
 	}
-	return z, nil
+	return z[0], nil
 }
 
 const (
@@ -65,8 +72,9 @@ type evaluator struct {
 	token string // "" at the end
 	at    int    // the token's column
 
-	depth int
-	err   error
+	unknown bool // x stands for the unknown of an equation
+	depth   int
+	err     error
 }
 
 // Bounds on what a stranger may send.
@@ -75,21 +83,21 @@ const (
 	maxDepth  = 1000    // parentheses inside each other
 )
 
-func (e *evaluator) sum() Value {
+func (e *evaluator) sum() polynomial {
 	z := e.product()
 	for e.accept("+", "⊕") {
-		z ^= e.product()
+		z = z.plus(e.product())
 	}
 	return z
 }
 
-func (e *evaluator) product() Value {
+func (e *evaluator) product() polynomial {
 	z := e.power()
 	for {
 		at := e.at
 		switch {
 		case e.accept("*", "⊗"):
-			z = Product(z, e.power())
+			z = e.times(at, z, e.power())
 		case e.accept("/"):
 			z = e.quotient(at, z, e.power())
 		default:
@@ -98,15 +106,29 @@ func (e *evaluator) product() Value {
 	}
 }
 
-func (e *evaluator) quotient(at int, x, y Value) Value {
-	if y == 0 {
-		e.fail(at, "division by 0, want another divisor")
-		return 0
+func (e *evaluator) times(at int, x, y polynomial) polynomial {
+	z, ok := x.times(y)
+	if !ok {
+		e.fail(at, "a power of x above the square, want at most that")
 	}
-	return Quotient(x, y)
+	return z
 }
 
-func (e *evaluator) power() Value {
+func (e *evaluator) quotient(at int, x, y polynomial) polynomial {
+	switch {
+	case e.err != nil:
+		return polynomial{}
+	case y.degree() > 0:
+		e.fail(at, "division by an expression with x, want another divisor")
+		return polynomial{}
+	case y[0] == 0:
+		e.fail(at, "division by 0, want another divisor")
+		return polynomial{}
+	}
+	return x.scaled(Inverse(y[0]))
+}
+
+func (e *evaluator) power() polynomial {
 	x := e.operand()
 	at := e.at
 	if !e.accept("^") {
@@ -116,14 +138,30 @@ func (e *evaluator) power() Value {
 	if e.token == "^" {
 		e.want("parentheses around one of the powers")
 	}
+	if x.degree() > 0 {
+		return e.powerOfUnknown(at, x, n, negative)
+	}
 	switch {
 	case !negative || n == 0:
-		return Power(x, n)
-	case x == 0:
+		return polynomial{Power(x[0], n)}
+	case x[0] == 0:
 		e.fail(at, "negative power of 0, want another base")
-		return 0
+		return polynomial{}
 	}
-	return Power(Inverse(x), n)
+	return polynomial{Power(Inverse(x[0]), n)}
+}
+
+func (e *evaluator) powerOfUnknown(at int, x polynomial, n uint64, negative bool) polynomial {
+	switch {
+	case n == 0:
+		return polynomial{1}
+	case negative || n > 2:
+		e.fail(at, "a power of x that is not the square, want 0, 1 or 2 as exponent")
+		return polynomial{}
+	case n == 2:
+		return e.times(at, x, x)
+	}
+	return x
 }
 
 func (e *evaluator) exponent() (n uint64, negative bool) {
@@ -139,15 +177,17 @@ func (e *evaluator) exponent() (n uint64, negative bool) {
 	return uint64(e.number()), negative
 }
 
-func (e *evaluator) operand() (z Value) {
+func (e *evaluator) operand() (z polynomial) {
 	switch {
 	case e.open():
 		z = e.sum()
 		e.close(`")" or an operator`)
+	case e.unknown && e.accept("x"):
+		z[1] = 1
 	case isWord(e.token) && !isDigit(e.token[0]):
-		z = e.call()
+		z[0] = e.call()
 	case isWord(e.token):
-		z = e.number()
+		z[0] = e.number()
 	default:
 		e.want(operand)
 	}

@@ -18,6 +18,10 @@ var functions = []function{
 	{"sqrt", 1, func(args []Value) (Value, error) { return Sqrt(args[0]), nil }},
 	{"order", 1, callOrder},
 	{"log", 2, callLog},
+	{"field", 1, func(args []Value) (Value, error) { return Value(FieldOf(args[0])), nil }},
+	{"trace", 2, func(args []Value) (Value, error) { return toField(args[0], args[1], Field.Trace) }},
+	{"norm", 2, func(args []Value) (Value, error) { return toField(args[0], args[1], Field.Norm) }},
+	{"generator", 1, callGenerator},
 	{"mex", -1, func(args []Value) (Value, error) { return Mex(args...), nil }},
 }
 
@@ -26,6 +30,28 @@ func callOrder(args []Value) (Value, error) {
 		return 0, fmt.Errorf("order of 0, want another value")
 	}
 	return Value(Order(args[0])), nil
+}
+
+// toField maps x to the field k by its trace or norm.
+func toField(k, x Value, to func(Field, Field, Value) Value) (Value, error) {
+	if err := checkField(k); err != nil {
+		return 0, err
+	}
+	return to(Largest, Field(k), x), nil
+}
+
+func checkField(k Value) error {
+	if k > Value(Largest) {
+		return fmt.Errorf("field %d, want 0 to %d", k, int(Largest))
+	}
+	return nil
+}
+
+func callGenerator(args []Value) (Value, error) {
+	if err := checkField(args[0]); err != nil {
+		return 0, err
+	}
+	return Field(args[0]).Generator(), nil
 }
 
 func callLog(args []Value) (Value, error) {
@@ -70,12 +96,22 @@ func (e *evaluator) arguments() (args []Value) {
 		e.close("")
 		return nil
 	}
-	args = append(args, e.sum())
+	args = append(args, e.argument())
 	for e.accept(",") {
-		args = append(args, e.sum())
+		args = append(args, e.argument())
 	}
 	e.close(`"," or ")" or an operator`)
 	return args
+}
+
+// argument returns the value of an expression without the unknown.
+func (e *evaluator) argument() Value {
+	at := e.at
+	z := e.sum()
+	if z.degree() > 0 {
+		e.fail(at, "x inside a function, want it outside")
+	}
+	return z[0]
 }
 
 func functionNames() string {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/game"
 	"grundy/rulefile"
 )
 
@@ -58,4 +59,21 @@ func nestedBlocks(n int) string {
 		text += strings.Repeat(" ", i+4) + "if n:\n"
 	}
 	return text + strings.Repeat(" ", n+4) + "return [n]\n"
+}
+
+// TestLargeNumbers: a position with numbers that compiled code is not made for is
+// answered by the interpreter, with the same options.
+func TestLargeNumbers(t *testing.T) {
+	r, err := rulefile.New("rule.star", []byte("position = heaps()\ndef options(n):\n    return [n - k for k in range(1, 4) if k <= n] + [n * n // (n + 1)]\n"), nil, rulefile.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{5, 1<<31 - 1, 1 << 31, 1 << 40, 1<<63 - 1} {
+		var out game.List
+		r.Options(game.Position{n}, &out)
+		f, _ := game.As[*rulefile.Rules](r)
+		if out.Len() != 4 || out.At(0)[0] != n-1 || out.At(2)[0] != n-3 || out.At(3)[0] != n-1 || f.Err() != nil {
+			t.Errorf("heap %d: %d options, error %v, want 4: %d less 1, 2, 3 and 1", n, out.Len(), f.Err(), n)
+		}
+	}
 }

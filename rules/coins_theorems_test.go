@@ -3,6 +3,7 @@ package rules_test
 import (
 	"math/bits"
 	"slices"
+	"strings"
 	"testing"
 
 	"grundy/game"
@@ -109,6 +110,23 @@ func TestTartan(t *testing.T) {
 				for j := 1; j <= most; j++ {
 					want := nimProduct(a.value(game.Position{i}), b.value(game.Position{j}))
 					both.wantValue(game.Position{i, j}, want)
+				}
+			}
+		}
+	}
+}
+
+// TestTartanInSpace checks the theorem in three dimensions: products of products.
+func TestTartanInSpace(t *testing.T) {
+	const most = 4
+	for _, games := range [][3]string{{"ruler", "turning-turtles", "twins"}, {"turning-turtles", "turning-turtles", "turning-turtles"}, {"mock-turtles", "ruler", "triplets"}} {
+		a, b, c := ask(t, games[0]), ask(t, games[1]), ask(t, games[2])
+		all := ask(t, "tartan:"+strings.Join(games[:], ","))
+		for i := 1; i <= most; i++ {
+			for j := 1; j <= most; j++ {
+				for k := 1; k <= most; k++ {
+					want := nimProduct(nimProduct(a.value(game.Position{i}), b.value(game.Position{j})), c.value(game.Position{k}))
+					all.wantValue(game.Position{i, j, k}, want)
 				}
 			}
 		}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"grundy/game"
@@ -105,10 +106,17 @@ func checkBlock(p game.Position) error {
 }
 
 // checkFromOne returns an error if a number is 0, but for records that are gone.
-func checkFromOne(p game.Position) error {
-	for i := 0; i < len(p); i += 2 {
-		if (p[i] == 0) != (p[i+1] == 0) {
-			return fmt.Errorf("%d,%d, want both numbers at least 1", p[i], p[i+1])
+func checkFromOne(p game.Position) error { return checkPlaces(2, p) }
+
+// checkPlaces is checkFromOne for records of width numbers.
+func checkPlaces(width int, p game.Position) error {
+	for record := range slices.Chunk(p, width) {
+		if slices.Contains(record, 0) && slices.Max(record) > 0 {
+			all := "both"
+			if width > 2 {
+				all = fmt.Sprintf("all %d", width)
+			}
+			return fmt.Errorf("%s, want %s numbers at least 1", recordText(record), all)
 		}
 	}
 	return nil
@@ -117,37 +125,64 @@ func checkFromOne(p game.Position) error {
 // onBoard returns the rules of heads on a board as records, whose places are
 // counted from 1.
 func onBoard(options func(p game.Position, out *game.List)) game.Rules {
-	return game.With(define(game.Heaps().Of(2), options), game.CheckFunc(checkFromOne), game.DescribeFunc(turnRecords))
+	return inSpace(2, options)
 }
 
-// product returns the rules of the product of two turnings: a move takes one of
-// each and turns all coins where the places of the one meet those of the other.
-func product(columns, rows turning) game.Rules {
-	return onBoard(func(p game.Position, out *game.List) {
-		x, y := p[0], p[1]
-		columns(x, func(xs ...int) {
-			rows(y, func(ys ...int) {
-				var with []int
-				for _, a := range append([]int{x}, xs...) {
-					for _, b := range append([]int{y}, ys...) {
-						with = append(with, a, b)
-					}
-				}
-				out.Add(with[2:]...)
+// inSpace is onBoard in so many dimensions.
+func inSpace(dimensions int, options func(p game.Position, out *game.List)) game.Rules {
+	check := func(p game.Position) error { return checkPlaces(dimensions, p) }
+	return game.With(define(game.Heaps().Of(dimensions), options), game.CheckFunc(check), game.DescribeFunc(turnRecordsOf(dimensions)))
+}
+
+// product returns the rules of the product of turnings: a move takes one of each and turns
+// all coins where their places meet.
+func product(turnings ...turning) game.Rules {
+	return inSpace(len(turnings), func(p game.Position, out *game.List) {
+		lines := make([][]int, len(turnings)) // the places turned in each dimension
+		var choose func(d int)
+		choose = func(d int) {
+			if d == len(turnings) {
+				out.Add(meetings(lines)[len(lines):]...) // without the far coin itself
+				return
+			}
+			turnings[d](p[d], func(places ...int) {
+				lines[d] = append([]int{p[d]}, places...)
+				choose(d + 1)
 			})
-		})
+		}
+		choose(0)
 	})
 }
 
+// meetings returns the records of one place of each line, one after another.
+func meetings(lines [][]int) (records []int) {
+	if len(lines) == 0 {
+		return nil
+	}
+	rest := meetings(lines[1:])
+	for _, place := range lines[0] {
+		if len(lines) == 1 {
+			records = append(records, place)
+		}
+		for record := range slices.Chunk(rest, max(1, len(lines)-1)) {
+			records = append(append(records, place), record...)
+		}
+	}
+	return records
+}
+
 func makeTartan(a Args) (game.Rules, error) {
-	x, y, _ := strings.Cut(a.Text(0), ",")
-	columns, err := findTurning(x)
-	if err != nil {
-		return nil, fmt.Errorf("first coin-turning game: %w", err)
+	names := strings.Split(a.Text(0), ",")
+	if len(names) < 2 || len(names) > 3 {
+		return nil, fmt.Errorf("%q: %d coin-turning games, want two or three with commas between them", a.Text(0), len(names))
 	}
-	rows, err := findTurning(y)
-	if err != nil {
-		return nil, fmt.Errorf("second coin-turning game: %w", err)
+	var turnings []turning
+	for i, name := range names {
+		t, err := findTurning(name)
+		if err != nil {
+			return nil, fmt.Errorf("%s coin-turning game: %w", [...]string{"first", "second", "third"}[i], err)
+		}
+		turnings = append(turnings, t)
 	}
-	return product(columns, rows), nil
+	return product(turnings...), nil
 }

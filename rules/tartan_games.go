@@ -31,23 +31,24 @@ func tartanGames() []Entry {
 			Name:    "tartan",
 			Others:  []string{"product of coin-turning games", "Rugs"},
 			Chinese: []string{"格子呢", "翻币游戏之积"},
-			Moves:   "Of two coin-turning games take a move of the first along the columns and one of the second along the rows, and turn the coins where the two meet, the far one from heads to tails.",
-			MovesZh: "取两个翻币游戏各一步，分别作用于列与行，翻动所有交点处的硬币，最远的一枚须由正面翻成反面。",
+			Moves:   "Of two or three coin-turning games take a move each, the first along the columns, the second along the rows, the third along the layers, and turn the coins where they meet, the far one from heads to tails.",
+			MovesZh: "取两个或三个翻币游戏各一步，分别作用于列、行与层，翻动所有交点处的硬币，最远的一枚须由正面翻成反面。",
 			Params: []Param{{
 				Name:    "rules",
-				Meaning: "two of turning-turtles, mock-turtles, moebius, twins, triplets, ruler, ternups and single",
+				Meaning: "two or three of turning-turtles, mock-turtles, moebius, twins, triplets, ruler, ternups and single",
 				Default: "ruler,ruler", Type: Text,
 			}},
 			Make:   makeTartan,
 			Source: "[WW] chapter 14",
 
-			Position: placesFromOne,
+			Position: placesFromOne + ", or x,y,z for three games",
 			Example:  "2,4 3,3",
 			Known: []Known{
 				{Position: "2,2", Value: 3},
 				{Position: "2,3", Value: 2},
 				{Params: "twins,twins", Position: "3,4", Value: 1},
 				{Params: "mock-turtles,turning-turtles", Position: "2,3", Value: 1},
+				{Params: "turning-turtles,turning-turtles,turning-turtles", Position: "2,2,2", Value: 1, From: ByHand},
 			},
 		},
 		{

@@ -115,15 +115,29 @@ func turnPlaces(p, q game.Position) string {
 // recordsText returns records of two numbers.
 func recordsText(p game.Position) []string {
 	var all []string
-	for i := 0; i < len(p); i += 2 {
-		all = append(all, fmt.Sprintf("%d,%d", p[i], p[i+1]))
+	for record := range slices.Chunk(p, 2) {
+		all = append(all, recordText(record))
 	}
 	return all
 }
 
+// recordText writes a record as positions do, such as "3,4".
+func recordText(record []int) string {
+	return strings.ReplaceAll(strings.Trim(fmt.Sprint(record), "[]"), " ", ",")
+}
+
 // turnRecords tells which coins of a board are turned.
-func turnRecords(p, q game.Position) string {
-	return "turn " + list(recordsText(slices.Concat(p, q))...)
+func turnRecords(p, q game.Position) string { return turnRecordsOf(2)(p, q) }
+
+// turnRecordsOf is turnRecords in so many dimensions.
+func turnRecordsOf(dimensions int) game.DescribeFunc {
+	return func(p, q game.Position) string {
+		var all []string
+		for record := range slices.Chunk(slices.Concat(p, q), dimensions) {
+			all = append(all, recordText(record))
+		}
+		return "turn " + list(all...)
+	}
 }
 
 // explode tells what becomes of a bomb.

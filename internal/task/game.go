@@ -37,6 +37,8 @@ func (f *gameFlags) config(r game.Rules, c Call) (solve.Config, error) {
 	}
 	if h := heapValuesOf(r); h != nil {
 		config.Values = h.value
+	} else if p := coinProductOf(r); p != nil {
+		config.Values = p.value
 	}
 	return config, nil
 }
