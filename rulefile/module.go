@@ -326,5 +326,5 @@ func (m *module) doc() string {
 	if err != nil {
 		return ""
 	}
-	return docOf(file.Stmts)
+	return plain(docOf(file.Stmts))
 }
