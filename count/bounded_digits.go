@@ -48,14 +48,15 @@ func boundedByDigits[E any, R ring[E]](ctx context.Context, r R, b Bounded, c Co
 	sum := r.integer(0)
 	if rest>>c.free == 0 { // every heap at its bound, but for the places that are free
 		low := uint64(1)<<c.free - 1
-		sum = productOf(r, b.Most, func(u uint64) int64 { return int64(u&low) + 1 })
+		plus := onePlus[E](r)
+		sum = productOf(r, b.Most, func(u uint64) E { return plus(u & low) })
 	}
 	for i := max(b.widest(), bits.Len64(t)) - 1; i >= c.free && ctx.Err() == nil; i-- {
 		if rest>>(i+1) != 0 {
 			break
 		}
 		ways := digitWays(r, b, i, t>>i&1)
-		sum = r.add(sum, r.mul(ways, r.integer(1<<c.free)))
+		sum = r.add(sum, r.mul(ways, r.natural(1<<c.free)))
 	}
 	return sum
 }
@@ -63,11 +64,11 @@ func boundedByDigits[E any, R ring[E]](ctx context.Context, r R, b Bounded, c Co
 // digitWays returns the ways in which place i is the highest where a heap is below its
 // bound, and the parity of the bit is as given.
 func digitWays[E any, R ring[E]](r R, b Bounded, i int, parity uint64) E {
-	free := r.integer(1 << i)
+	free := r.natural(1 << i)
 	var none, some [2]E // by the parity
 	none[0], none[1], some[0], some[1] = r.integer(1), r.integer(0), r.integer(0), r.integer(0)
 	for _, u := range b.Most {
-		low := r.integer(int64(u&(1<<i-1)) + 1)
+		low := r.natural(u&(1<<i-1) + 1)
 		if u>>i&1 == 0 {
 			for p := range none {
 				none[p], some[p] = r.mul(none[p], low), r.mul(some[p], low)

@@ -45,12 +45,12 @@ func (boundedSpectrum) Plan(q Query) (*Plan, error) {
 
 func boundedSum[E any, R ring[E]](ctx context.Context, r R, b Bounded, width int, c Condition) E {
 	t := c.NimSum
-	sum := productOf(r, b.Most, boundPlusOne)
+	sum := productOf(r, b.Most, onePlus[E](r))
 	rest, zeros := b.ends(t)
 	for j := max(c.free, zeros, bits.Len64(rest)-1); j < width && ctx.Err() == nil; j++ {
-		signs := productOf(r, b.Most, func(u uint64) int64 { return blockOf(u+1, j).sum })
+		all := productOf(r, b.Most, func(u uint64) E { return r.natural(signs(u+1, j)) })
 		times := power(r, r.integer(2), uint64(width-j-1))
-		sum = r.add(sum, r.mul(r.integer(sign(t>>j&1)), r.mul(times, signs)))
+		sum = r.add(sum, r.mul(r.integer(sign(t>>j&1)), r.mul(times, all)))
 	}
 	return sum
 }

@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"math/big"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -95,6 +96,14 @@ func randomQuery(r *rand.Rand, family Family) Query {
 	return Query{Family: family, Condition: c}
 }
 
+// queriesEach is how many queries of each family are tried.
+func queriesEach() int {
+	if os.Getenv("GRUNDY_LONG") != "" {
+		return 4000
+	}
+	return 450
+}
+
 // TestMethods is what every listed method passes: it agrees with the definition on
 // random small queries, exactly and modulo many m, and so with every other method. Each
 // method must have been tried often.
@@ -102,7 +111,7 @@ func TestMethods(t *testing.T) {
 	random := newRandom(t, querySeed)
 	tried := map[string]int{}
 	for name, family := range randomFamilies {
-		for range 120 {
+		for range queriesEach() {
 			q := randomQuery(random, family(random))
 			for _, p := range compareWithDefinition(t, q) {
 				tried[p.Method]++
@@ -113,7 +122,7 @@ func TestMethods(t *testing.T) {
 		}
 	}
 	for _, m := range Methods {
-		if tried[m.Name()] < 40 {
+		if tried[m.Name()] < 100 {
 			t.Errorf("method %s fitted %d queries only", m.Name(), tried[m.Name()])
 		}
 	}
@@ -169,7 +178,7 @@ func largeQueries(random *rand.Rand) []Query {
 	most := make([]uint64, len(heaps))
 	for i, h := range heaps {
 		pairs[i] = [2]uint64{h, random.Uint64N(1024)}
-		most[i] = random.Uint64() >> (2 + random.IntN(60))
+		most[i] = random.Uint64() >> random.IntN(64)
 	}
 	sum := Condition{NimSum: random.Uint64N(1024)}
 	all := uint64(0)
@@ -260,7 +269,6 @@ func TestQueryErrors(t *testing.T) {
 		"parts with the sum -1: want":               {Family: Parts{Sum: big.NewInt(-1)}},
 		"-1 parts and 2 free ones: want":            {Family: Parts{Sum: big.NewInt(1), Counted: -1, Free: 2}},
 		"divisible by 9999: want":                   {Family: Subsets{Divisor: 9999}},
-		"heap 2 of at most 4611686018427387904":     {Family: Bounded{Most: []uint64{1, 1 << 62}}},
 	} {
 		if _, err := q.Best(); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%#v: error %v, want one with %q", q, err, want)

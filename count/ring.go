@@ -11,6 +11,7 @@ import (
 // nothing, answers exactly and modulo every m.
 type ring[E any] interface {
 	integer(n int64) E
+	natural(n uint64) E
 	add(x, y E) E
 	mul(x, y E) E
 }
@@ -24,6 +25,8 @@ func (r words) integer(n int64) uint64 {
 	}
 	return r.Reduce(uint64(n))
 }
+
+func (r words) natural(n uint64) uint64 { return r.Reduce(n) }
 
 func (r words) add(x, y uint64) uint64 { return r.Add(x, y) }
 func (r words) mul(x, y uint64) uint64 { return r.Mul(x, y) }
@@ -40,6 +43,7 @@ func (r integers) reduced(x *big.Int) *big.Int {
 }
 
 func (r integers) integer(n int64) *big.Int   { return r.reduced(big.NewInt(n)) }
+func (r integers) natural(n uint64) *big.Int  { return r.reduced(new(big.Int).SetUint64(n)) }
 func (r integers) add(x, y *big.Int) *big.Int { return r.reduced(new(big.Int).Add(x, y)) }
 func (r integers) mul(x, y *big.Int) *big.Int { return r.reduced(modular.BigMul(x, y)) }
 

@@ -30,6 +30,9 @@ func TestSubsetsByHand(t *testing.T) {
 		{Bounded{[]uint64{5, 9}}, 14, "0"},                                      // out of reach: 5 ⊕ 11
 		{Bounded{[]uint64{0, 0, 1<<62 - 1}}, 1<<62 - 1, "1"},                    // at the bound
 		{Bounded{[]uint64{1<<62 - 1, 1<<62 - 1}}, 12345, "4611686018427387904"}, // one is free
+		{Bounded{[]uint64{1<<64 - 1, 1<<64 - 1}}, 1<<64 - 1, "18446744073709551616"},
+		{Bounded{[]uint64{1<<64 - 1, 1 << 63}}, 3, "9223372036854775809"},
+		{Bounded{[]uint64{1 << 63, 1 << 63, 1}}, 1, "18446744073709551617"}, // 2^63 with an empty last heap, 2^63 + 1 without
 	} {
 		plans, err := Query{Family: c.family, Condition: Condition{NimSum: c.sum}}.Plans()
 		if err != nil {

@@ -89,9 +89,13 @@ type block struct {
 }
 
 func blockOf(end uint64, j int) block {
-	size := uint64(2) << j
-	r := end % size
-	return block{end >> (j + 1), int64(min(r, size-r))}
+	return block{end >> (j + 1), int64(signs(end, j))}
+}
+
+// signs returns the sum of the signs of the last block below an end, which is modulo 2^64.
+func signs(end uint64, j int) uint64 {
+	r := end & (2<<j - 1)
+	return min(r, 2<<j-r)
 }
 
 // is returns 1 if x = y, and else 0.
