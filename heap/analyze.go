@@ -155,7 +155,7 @@ func (a *analysis) regular() bool {
 		r.Steady = law.steadyHeaps()
 	}
 	if law.proves(a.rules) {
-		r.Status, r.Proof = Proved, regularName
+		r.Status, r.Proof, r.shown = Proved, regularName, law.shown
 	}
 	return r.Status == Proved
 }

@@ -54,6 +54,7 @@ type Report struct {
 
 	values []nim.Value // of the first heaps
 	run    *run        // where the vector engine ran
+	shown  *reach      // where the theorem of regular sequences is the proof
 }
 
 // A Census counts the heaps below Heaps by value.
