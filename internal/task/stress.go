@@ -165,7 +165,7 @@ func (a *stressed) WriteText(w *bufio.Writer) error {
 		return nil
 	}
 	f := r.Failure
-	fmt.Fprintf(w, "%s\n--- input\n%s", f.Reason, lined(f.Input))
+	fmt.Fprintf(w, "%s\n--- input\n%s", f.Reason, shown(f.Input))
 	fmt.Fprintf(w, "--- expected%s\n%s", a.place(f), lined(f.Expected))
 	fmt.Fprintf(w, "--- got\n%s", lined(f.Output))
 	if f.Message != "" {
@@ -173,6 +173,20 @@ func (a *stressed) WriteText(w *bufio.Writer) error {
 	}
 	fmt.Fprintf(w, "---\n%s\n", a.story(f))
 	return nil
+}
+
+// shownLines is how much of an input the terminal shows; the smallest that fails is
+// nearly always shorter.
+const shownLines = 100
+
+// shown returns an input, cut short if it is long.
+func shown(input string) string {
+	lines := strings.SplitAfter(input, "\n")
+	if len(lines) <= shownLines {
+		return lined(input)
+	}
+	head := strings.Join(lines[:shownLines], "")
+	return fmt.Sprintf("%s... %d lines more (--save FILE writes them all)\n", head, len(lines)-shownLines)
 }
 
 // lined returns text with a new line at its end.
