@@ -39,7 +39,7 @@ var bzoj4589 = Problem{
 // primes lists the primes up to m.
 func primes(m uint64) count.List {
 	var list count.List
-	for n, p := range smallestFactors(m) {
+	for n, p := range count.LeastFactors(m) {
 		if n >= 2 && int(p) == n {
 			list = append(list, uint64(n))
 		}

@@ -37,7 +37,7 @@ func divisorValues(n uint64) count.List {
 		}
 		byFactors[f] = uint64(nim.Mex(options...))
 	}
-	least := smallestFactors(n)
+	least := count.LeastFactors(n)
 	factors := make([]uint8, n+1)
 	values := make(count.List, 0, n-1)
 	for heap := uint64(2); heap <= n; heap++ {

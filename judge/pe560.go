@@ -22,24 +22,11 @@ var pe560 = Problem{
 	},
 }
 
-// coprimeValues returns the nim-values of the heaps from 1 to n. Heap 1 has the value 1, an
-// even heap 0, and any other that of its least prime factor p: the number of primes up
-// to p. For a move from a multiple of p leads to none, but to every smaller prime that
-// does not divide it.
+// coprimeValues returns the nim-values of the heaps from 1 to n.
 func coprimeValues(n uint64) count.List {
-	least := smallestFactors(n)
-	values := make([]uint64, n+1)
-	values[1] = 1
-	found := uint64(0)
-	for heap := uint64(2); heap <= n; heap++ {
-		if p := uint64(least[heap]); p < heap {
-			values[heap] = values[p]
-			continue
-		}
-		found++
-		if heap > 2 {
-			values[heap] = found
-		}
+	var values count.List
+	for _, v := range count.CoprimeNim(n)[1:] {
+		values = append(values, uint64(v))
 	}
-	return values[1:]
+	return values
 }

@@ -31,23 +31,6 @@ func within(in *scan.Reader, what string, least, most uint64) (uint64, error) {
 // largest bounds what takes memory in proportion to a number of the input.
 const largest = 1 << 26
 
-// smallestFactors returns the least prime factor of each integer from 2 up to n.
-func smallestFactors(n uint64) []uint32 {
-	least := make([]uint32, n+1)
-	for p := uint64(2); p <= n; p++ {
-		if least[p] != 0 {
-			continue
-		}
-		least[p] = uint32(p)
-		for x := p * p; x <= n; x += p {
-			if least[x] == 0 {
-				least[x] = uint32(p)
-			}
-		}
-	}
-	return least
-}
-
 // A bound is what a number of the input is, and its range.
 type bound struct {
 	what        string

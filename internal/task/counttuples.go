@@ -14,7 +14,7 @@ var countTuples = Task{
 	Name:    "count tuples",
 	Args:    "",
 	Summary: "choices of k heaps from an interval or a set of sizes, by their nim-sum",
-	Help: `Counts the ways to choose k heaps, each with a size from an interval (--sizes 1..7) or a list (--sizes "2 3 5"), such that the second player wins Nim; or such that the nim-sum is T (--sum), or is not (--others). With --from, a file has the sizes. A size that is listed twice is two different choices. With --game the sizes are those of the heaps of another game, such as kayles or 0.137: through a proved period they may reach far.
+	Help: `Counts the ways to choose k heaps, each with a size from an interval (--sizes 1..7) or a list (--sizes "2 3 5"), such that the second player wins Nim; or such that the nim-sum is T (--sum), or is not (--others). With --from, a file has the sizes. A size that is listed twice is two different choices. With --game the sizes are those of the heaps of another game, such as kayles or 0.137: through a proved period or a law they may reach far.
 
 With --up-to, all numbers of heaps from 1 to k. The kind of choices is ordered (the default), distinct (ordered, no two alike), multisets (the order does not matter) or sets (nor do two agree).`,
 	Examples: []Example{

@@ -33,6 +33,9 @@ func valuesOf(ctx context.Context, r game.Rules, to uint64, c Call) (*gameValues
 	if rules, ok := takeAndBreakOf(r); ok {
 		return analyzedValues(ctx, rules, to)
 	}
+	if g, ok := lawfulValues(r, to); ok {
+		return g, nil
+	}
 	if to > maxOneByOne {
 		return nil, fmt.Errorf("heaps up to %d of %v: want at most %d, as nim-values without a proved period are worked out one by one", to, r, maxOneByOne)
 	}
@@ -44,9 +47,7 @@ func valuesOf(ctx context.Context, r game.Rules, to uint64, c Call) (*gameValues
 	for n := range int(to) + 1 {
 		all = append(all, table.Value(n))
 	}
-	return &gameValues{known: to + 1, values: func(_ context.Context, from, to uint64, visit func([]nim.Value) error) error {
-		return visit(all[from:to])
-	}}, nil
+	return storedValues(all), nil
 }
 
 // takeAndBreakOf returns the rules of an octal, hexadecimal or subtraction game.
@@ -163,6 +164,11 @@ func (f *queryFlags) asValues(ctx context.Context, c Call, r game.Rules, sizes c
 		return nil, err
 	}
 	interval, isInterval := sizes.(count.Interval)
+	if isInterval {
+		if h, ok := lawfulHistogram(ctx, r, interval); ok {
+			return h, nil
+		}
+	}
 	list, _ := sizes.(count.List)
 	to := interval.To
 	for _, n := range list {

@@ -48,6 +48,7 @@ type oneHeapLaw struct {
 	cycle func(params []int64) (period int64, value func(n int64) int64)
 	// heaps returns the heaps of the nim-value v, the empty one among them if it is first.
 	heaps func(v uint64) count.Ranked
+	few   bool // no heap below 2^64 has a value above 64
 }
 
 var oneHeapLaws = []oneHeapLaw{
@@ -74,13 +75,13 @@ var oneHeapLaws = []oneHeapLaw{
 		return 4, func(n int64) int64 { return n }
 	}},
 	{game: "powers", why: "Powers of k are 1 or k modulo k+1.", cycle: powersOf},
-	{game: "divisor-nim", why: "G(n) = v+1 for n = 2^v times an odd number.", heaps: func(v uint64) count.Ranked {
+	{game: "divisor-nim", few: true, why: "G(n) = v+1 for n = 2^v times an odd number.", heaps: func(v uint64) count.Ranked {
 		if v == 0 {
 			return count.Progression{First: new(big.Int), Step: big.NewInt(1), Terms: big.NewInt(1)}
 		}
 		return oddMultiples(v - 1)
 	}},
-	{game: "proper-divisors", why: "G(n) = v for n = 2^v times an odd number.", heaps: func(v uint64) count.Ranked {
+	{game: "proper-divisors", few: true, why: "G(n) = v for n = 2^v times an odd number.", heaps: func(v uint64) count.Ranked {
 		if v > 0 {
 			return oddMultiples(v)
 		}
@@ -90,7 +91,7 @@ var oneHeapLaws = []oneHeapLaw{
 		}
 		return r
 	}},
-	{game: "at-least-half", why: "G(n) is the length of n in binary.", heaps: func(v uint64) count.Ranked {
+	{game: "at-least-half", few: true, why: "G(n) is the length of n in binary.", heaps: func(v uint64) count.Ranked {
 		if v == 0 {
 			return count.Progression{First: new(big.Int), Step: big.NewInt(1), Terms: big.NewInt(1)}
 		}
