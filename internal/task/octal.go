@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -87,7 +88,29 @@ func (f *octalFlags) codeOf(args []string) (heap.Rules, error) {
 	return r, err
 }
 
+// check reports a flag with a value that means nothing, and a checkpoint that
+// would be lost.
+func (f *octalFlags) check() error {
+	switch {
+	case f.at < -1 || f.limit < 0 || f.misere < 0:
+		return fmt.Errorf("--at %d, --limit %d, --misere %d: want no negative number", f.at, f.limit, f.misere)
+	case f.threads != 1 && f.threads != 2:
+		return fmt.Errorf("--threads %d: want 1 or 2", f.threads)
+	case f.interval <= 0:
+		return fmt.Errorf("--interval %v: want a time above 0", f.interval)
+	case f.resume && f.checkpoint == "":
+		return errors.New("--resume: want --checkpoint FILE with it")
+	}
+	if info, err := os.Stat(f.checkpoint); err == nil && !f.resume && info.Size() > 0 {
+		return fmt.Errorf("--checkpoint %s: the file exists; --resume goes on from it", f.checkpoint)
+	}
+	return nil
+}
+
 func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
+	if err := f.check(); err != nil {
+		return nil, err
+	}
 	r, err := f.codeOf(c.Args)
 	if err != nil {
 		return nil, err
