@@ -98,6 +98,9 @@ func TestRegularTampered(t *testing.T) {
 		{"0.3F", "differs 2 0", "differs 2 6", -1, "a difference at heap 6, want one from the pre-period on"},
 		{"0.3F", "differs 2 0\n", "", -1, "differences are missing for the prime factors of 2"},
 		{"0.3F", "level 1", "level 100", 71, "want at least 100 + 24"},
+		{"0.3F", "width 2 small 4 level 1", "width 1 small 4 level 0", 74, "no option with the value 0 "},
+		{"0.3[8]", "width 1", "width 2", 37, "no option with the value 17 "},
+		{"0.205200C", "width 3", "width 1", 740, "no option with the value 294 "},
 		{"0.3F", "options 71", "options 17", 17, "want at least 1 + 24"},
 		{"0.3F", "width 2", "width 20", -1, "width 20"},
 		{"0.3F", "options 71", "options 99999999", -1, "options from heap 99999999"},
@@ -112,6 +115,7 @@ func TestRegularTampered(t *testing.T) {
 		{"0.3[8]", "theorem regular", "theorem window", -1, "the window theorem is not for digits that recur"},
 		{"AB(1)", "AB(1)", "AB(1,500)", 0, "no option with the value"},
 		{"0.[20]", "0.[20]", far, 0, "taking 40 and leaving"},
+		{"0.205200C", "0.205200C", "0.205200C" + strings.Repeat("0", 2000) + "8", 0, "taking 2008 and leaving"},
 	} {
 		if texts[test.code] == "" {
 			texts[test.code] = certificate(t, test.code)

@@ -15,14 +15,21 @@ package verify
 type stretch struct {
 	*law
 	e       *evaluator
-	gain    int64 // S
+	gain    int64   // S
+	takes   []int64 // the numbers that may be taken, of those that recur the first
 	lasting []bool
 	moving  []bool
 	both    []bool
 }
 
 func newStretch(l *law, e *evaluator, turn int64) *stretch {
-	return &stretch{law: l, e: e, gain: l.saltus * (turn / l.period)}
+	s := &stretch{law: l, e: e, gain: l.saltus * (turn / l.period)}
+	for k := range int64(len(l.rules.digits)) + l.rules.repeat {
+		if l.rules.digit(k) != 0 {
+			s.takes = append(s.takes, k)
+		}
+	}
+	return s
 }
 
 // heap checks that heap n has the options wanted.
@@ -56,22 +63,16 @@ func (s *stretch) found(n, v int64) bool {
 	return s.moving[v]
 }
 
-// ks bounds the numbers to take of which each digit has one.
-func (s *stretch) ks(n int64) int64 { return min(n+1, int64(len(s.rules.digits))+s.rules.repeat) }
-
 // alone looks at the options of one heap or none.
 func (s *stretch) alone(n int64) {
 	for k := range n + 1 {
-		if k >= s.ks(n) && s.rules.repeat == 0 {
-			break
-		}
 		s.try(k, n-k, 0, 0)
 	}
 }
 
 // twins looks at two equal heaps, beside another or alone.
 func (s *stretch) twins(n int64) {
-	for k := range s.ks(n) {
+	for _, k := range s.takes {
 		for b := int64(1); k+2*b <= n; b++ {
 			s.try(k, n-k-2*b, b, b)
 		}
@@ -80,7 +81,7 @@ func (s *stretch) twins(n int64) {
 
 // large looks at a heap beside at most two small ones.
 func (s *stretch) large(n int64) {
-	for k := range s.ks(n) {
+	for _, k := range s.takes {
 		for b := range s.small + 1 {
 			for c := range b + 1 {
 				s.try(k, n-k-b-c, b, c)
@@ -91,7 +92,7 @@ func (s *stretch) large(n int64) {
 
 // near looks at two heaps that are not far apart in size, beside another or alone.
 func (s *stretch) near(n int64) {
-	for k := range s.ks(n) {
+	for _, k := range s.takes {
 		for d := int64(1); d <= s.small; d++ {
 			for b := int64(1); k+2*b+d <= n; b++ {
 				s.try(k, n-k-2*b-d, b, b+d)
@@ -106,7 +107,7 @@ func (s *stretch) besideSteady(n int64) {
 		if !s.steady(b) {
 			continue
 		}
-		for k := range s.ks(n) {
+		for _, k := range s.takes {
 			for c := range s.small + 1 {
 				s.try(k, n-k-b-c, b, c)
 			}
