@@ -64,7 +64,7 @@ func newLaw(c *certificate) (*law, error) {
 	switch {
 	case c.rules.heaps > 3 || c.rules.isMarked():
 		return nil, wrong(-1, "rules %q: the theorem of regular sequences is for at most three heaps, any ones", c.rules.code)
-	case c.saltus > 1<<20 || c.width < 1 || c.width > 16 || c.small < 1 || c.small > 1<<10 || c.level > 1<<20:
+	case c.saltus < 0 || c.saltus > 1<<20 || c.width < 1 || c.width > 16 || c.small < 1 || c.small > 1<<10 || c.level < 0 || c.level > 1<<20:
 		return nil, wrong(-1, "saltus %d, width %d, small %d and level %d", c.saltus, c.width, c.small, c.level)
 	case c.from < l.pre || c.from > 1<<24 || c.period*c.rules.turn() > 1<<24>>c.width:
 		return nil, wrong(-1, "options from heap %d, want a heap from %d on and a stretch of at most %d heaps", c.from, l.pre, 1<<25)

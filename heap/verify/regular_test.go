@@ -93,6 +93,8 @@ func TestRegularTampered(t *testing.T) {
 		{"0.3F", "values 0 1 2", "values 0 1 3", 2, "its value is 2, and not 3"},
 		{"0.3F", "saltus 3", "saltus 4", 6, "its value is 3, and not 4"},
 		{"0.3F", "saltus 3", "saltus 0", 6, "its value is 3, and not 0"},
+		{"0.3F", "saltus 3", "saltus -1", -1, "saltus -1"},
+		{"0.3F", "level 1", "level -1", -1, "level -1"},
 		{"0.3F", "rules 0.3F", "rules 0.3E", 2, "its value is"},
 		{"0.3F", "theorem regular", "theorem guy-smith", 6, "its value is 3, and not 0"},
 		{"0.3F", "differs 2 0", "differs 2 6", -1, "a difference at heap 6, want one from the pre-period on"},
