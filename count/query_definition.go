@@ -36,7 +36,8 @@ func (q Query) ByDefinition() (*big.Int, error) {
 // lost reports whether the heaps, with a heap of a nim-sum that c wants, are a P-position.
 func (c Condition) lost(search *playout[string], heaps []uint64) (bool, error) {
 	for _, v := range c.wanted(heaps) {
-		position := slices.Sorted(slices.Values(append(slices.Clone(heaps), v)))
+		position := append(slices.Clone(heaps), v)
+		slices.Sort(position)
 		if !fitsBytes(position) || workBound(1, position) > definitionLimit {
 			return false, &TooLargeError{
 				fmt.Sprintf("heaps %d", position),
@@ -72,7 +73,9 @@ func (c Condition) options() func(string) iter.Seq[string] {
 	return func(heaps string) iter.Seq[string] {
 		return func(yield func(string) bool) {
 			reduce([]byte(heaps), 0, most, false, func(option []byte) bool {
-				return yield(string(slices.Sorted(slices.Values(option))))
+				option = slices.Clone(option)
+				slices.Sort(option)
+				return yield(string(option))
 			})
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"go/token"
 	"math/big"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -95,6 +96,14 @@ func randomQuery(r *rand.Rand, family Family) Query {
 	return Query{Family: family, Condition: c}
 }
 
+// queriesEach is how many queries of each family are tried.
+func queriesEach() int {
+	if os.Getenv("GRUNDY_LONG") != "" {
+		return 4000
+	}
+	return 450
+}
+
 // TestMethods is what every listed method passes: it agrees with the definition on
 // random small queries, exactly and modulo many m, and so with every other method. Each
 // method must have been tried often.
@@ -102,7 +111,7 @@ func TestMethods(t *testing.T) {
 	random := newRandom(t, querySeed)
 	tried := map[string]int{}
 	for name, family := range randomFamilies {
-		for range 120 {
+		for range queriesEach() {
 			q := randomQuery(random, family(random))
 			for _, p := range compareWithDefinition(t, q) {
 				tried[p.Method]++
@@ -113,7 +122,7 @@ func TestMethods(t *testing.T) {
 		}
 	}
 	for _, m := range Methods {
-		if tried[m.Name()] < 40 {
+		if tried[m.Name()] < 100 {
 			t.Errorf("method %s fitted %d queries only", m.Name(), tried[m.Name()])
 		}
 	}

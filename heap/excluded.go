@@ -16,7 +16,7 @@ package heap
 // classes has the value of its heap. Where v is that of a steady residue, the
 // nim-sum itself is compared with it in the bits that are fixed.
 //
-// An option of fewer heaps is one with empty heaps, of value 0. The cost is a few
+// An option of fewer heaps, or of none, is one with empty heaps, of value 0. The cost is a few
 // operations for each triple of classes and number to take: (pre+p)^3/6 for each.
 
 // excludes reports whether the law shows for every heap that it describes, and
@@ -34,6 +34,9 @@ func (r *regularity) excludes(rules Rules) bool {
 
 func (r *regularity) excludesTaking(k int, parts uint8, classes []class) bool {
 	var nothing class
+	if parts&1 != 0 && r.clash(k, nothing, nothing, nothing) {
+		return false
+	}
 	for i, a := range classes {
 		if parts&2 != 0 && r.clash(k, a, nothing, nothing) {
 			return false

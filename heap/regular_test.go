@@ -139,6 +139,28 @@ func (r *regularity) value(n int) int {
 	return r.at(n)
 }
 
+// Digits beyond the values computed count, too: with these, heaps of 1500 tokens
+// may be taken or left for the first time.
+func TestRegularityAsksForLateDigits(t *testing.T) {
+	const late, limit = 1500, 1024
+	for _, first := range []string{"0.", "0.3", "0.33", "0.12"} {
+		for _, last := range []string{"[1]", "[2]", "[3]", "[10]", "1[3]"} {
+			code := first + strings.Repeat("0", late) + last
+			rules := MustParse(code, 8)
+			r := analyze(t, rules, Options{Limit: limit})
+			if r.Status != Proved {
+				continue
+			}
+			for n, v := range rules.ByDefinition(late + limit) {
+				if got := r.mustAt(int64(n)); got != v {
+					t.Errorf("%s...%s is proved: G(%d) is %d, want %d", first, last, n, got, v)
+					break
+				}
+			}
+		}
+	}
+}
+
 // A clash that exists is reported: small heaps of random laws, one by one.
 func TestClash(t *testing.T) {
 	const seed, turns = 13, 9

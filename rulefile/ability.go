@@ -93,7 +93,7 @@ func (r *Rules) interpretLegal(p game.Position) (wrong, err error) {
 	case starlark.NoneType:
 		return nil, nil
 	case starlark.String:
-		return errors.New(string(v)), nil
+		return errors.New(plainLine(string(v))), nil
 	}
 	return nil, r.wrongResult("legal", v, "legal(...) returned %s, want True, or a text that says what is wrong", guard.Brief(v))
 }
@@ -104,13 +104,13 @@ func (r *Rules) describe(from, to game.Position) string {
 	if !ok {
 		return fmt.Sprintf("to %s", game.Format(r, to))
 	}
-	return text
+	return plainLine(text)
 }
 
 // show asks show, and draws nothing if that fails.
 func (r *Rules) show(p game.Position) string {
 	text, _ := r.text("show", form.Arguments(r.module.shape, r.whole, p))
-	return text
+	return plain(text)
 }
 
 // text asks a function of the file that returns a text.

@@ -39,6 +39,7 @@ func (m *module) explain(err error) error {
 		err = bad
 	}
 	e := m.text().Explain(err)
+	e.Message = plainLine(e.Message)
 	if e.Bound {
 		return e
 	}

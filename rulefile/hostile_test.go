@@ -37,6 +37,16 @@ var hostile = []struct{ name, body, want string }{
 	{"deep comparison", "x = [1]\n    for i in range(40):\n        x = [x, x]\n    y = [1]\n    for i in range(40):\n        y = [y, y]\n    return x == y", "want"},
 	{"search", "x = list(range(1000000))\n    return [[1] for i in range(1000000) if -i in x]", "for one position"},
 	{"file", "return open('/etc/passwd')", "undefined: open"},
+	{"text in a text", "x = 'a' * 1000000\n    return [len(x.replace('a', x))]", "want"},
+	{"joined texts", "x = 'a' * 1000000\n    return [len(str(n).join([x] * 1000000))]", "want"},
+	{"formatted texts", "x = 'a' * 1000000\n    return [len(('{0}' * 300000).format(x))]", "want fewer"},
+	{"a method by another name", "x = 'a' * 1000000\n    f = x.replace\n    return [len(f('a', x))]", "want fewer"},
+	{"a method by its name as text", "x = 'a' * 1000000\n    return [len(getattr(x, 'replace')('a', x))]", "want the method by its name"},
+	{"deep format", "x = [1]\n    for i in range(40):\n        x = [x, x]\n    return ['{}'.format(x)]", "want fewer"},
+	{"deep message", "x = [1]\n    for i in range(40):\n        x = [x, x]\n    fail(x)", "want fewer"},
+	{"deep minimum", "t = str(n)\n    a = [[[[1] * 1000] * 1000] * 1000] * 1000\n    b = [[[[1] * 1000] * 1000] * 1000] * 1000\n    return [len(min(a, b))]", "want fewer"},
+	{"deep order", "t = str(n)\n    a = [[[[1] * 1000] * 1000] * 1000] * 1000\n    b = [[[[1] * 1000] * 1000] * 1000] * 1000\n    return [len(sorted([a, b]))]", "want fewer"},
+	{"deep search", "t = str(n)\n    a = [[[[1] * 1000] * 1000] * 1000] * 1000\n    b = [[[[1] * 1000] * 1000] * 1000] * 1000\n    return [[a].index(b)]", "want fewer"},
 	{"dictionary", "x = {}\n    for i in range(1 << 60):\n        x[i] = i", "for one position"},
 }
 

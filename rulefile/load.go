@@ -86,7 +86,7 @@ func New(name string, source []byte, settings map[string]string, limits Limits) 
 		return nil, err
 	}
 	r := newRules(m)
-	if err := r.checkEmpty(); err != nil {
+	if err := m.await(r.checkEmpty); err != nil {
 		return nil, err
 	}
 	if !limits.Interpret {

@@ -52,7 +52,7 @@ func newModule(name string, source []byte, settings map[string]string, limits Li
 		return nil, err
 	}
 	m.findParams(file)
-	if err := m.run(file); err != nil {
+	if err := m.await(func() error { return m.run(file) }); err != nil {
 		return nil, m.explain(err)
 	}
 	if err := m.read(file); err != nil {
@@ -326,5 +326,5 @@ func (m *module) doc() string {
 	if err != nil {
 		return ""
 	}
-	return docOf(file.Stmts)
+	return plain(docOf(file.Stmts))
 }

@@ -27,6 +27,7 @@ type Rules struct {
 	whole  *form.Form
 
 	callers sync.Pool // of *caller
+	alarm   guard.Alarm
 
 	natives map[string]*native // the functions that are compiled
 	reasons map[string]*Error  // why the others are not
@@ -42,12 +43,13 @@ type caller struct {
 	thread  *starlark.Thread
 	meter   guard.Meter
 	decoder decoder
+	clock   *guard.Clock
 }
 
 func newRules(m *module) *Rules {
 	r := &Rules{module: m, option: form.Option(m.shape), main: form.Position(m.shape), whole: form.Whole(m.shape)}
 	r.callers.New = func() any {
-		return &caller{guard.NewThread(m.name), guard.Meter{Limits: m.limits.guard()}, decoder{shape: m.shape, limits: m.limits}}
+		return &caller{guard.NewThread(m.name), guard.Meter{Limits: m.limits.guard()}, decoder{shape: m.shape, limits: m.limits}, r.alarm.NewClock()}
 	}
 	r.cancel = map[*context.CancelCauseFunc]struct{}{}
 	r.natives, r.reasons = map[string]*native{}, map[string]*Error{}
@@ -199,8 +201,11 @@ func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 
 // call calls a function of the file under the limits.
 func (r *Rules) call(c *caller, name string, args starlark.Tuple) (starlark.Value, error) {
+	f := r.module.functions[name]
 	c.meter.Watch(c.thread)
-	v, err := starlark.Call(c.thread, r.module.functions[name], args, nil)
+	c.clock.Start(f)
+	defer c.clock.Stop()
+	v, err := starlark.Call(c.thread, f, args, nil)
 	if err != nil {
 		return nil, r.module.explain(fmt.Errorf("%w", err))
 	}

@@ -31,7 +31,7 @@ const (
 	startSize = sample.Full / 4
 	growth    = 5
 	patience  = time.Second / 2 // for the truth about a random position
-	quick     = patience / 10
+	quick     = patience / 2
 )
 
 // files yields the files to try: of one case, then of twice as many each time, up to
@@ -97,12 +97,15 @@ func (s *session) answer(ctx context.Context, q question, isRandom bool) (a Answ
 	return a, false, fmt.Errorf("the position %s: %w", game.FormatSum(s.test.Variants[q.variant].Rules, q.sum), err)
 }
 
-// pace makes random positions larger if they were easy; if not, smaller, and for good.
+// pace makes random positions larger if they were easy; if not, smaller, and then
+// larger again only slowly.
 func (s *session) pace(wasEasy bool) {
 	if !wasEasy {
 		s.size = max(s.size*3/4, 1)
 		s.top = s.size
+		return
 	}
+	s.top = min(s.top+1, sample.Full)
 	s.size = min(s.size+growth, s.top)
 }
 

@@ -2,6 +2,7 @@ package stress
 
 import (
 	"context"
+	"slices"
 
 	"grundy/game"
 	"grundy/nim"
@@ -64,6 +65,27 @@ func (s *Solved) ask(ctx context.Context, sum []game.Position, need Need) (a Ans
 	}
 	if need.Winning && a.Outcome == game.N {
 		a.Winning, err = s.solver.Winning(ctx, sum...)
+		s.place(a.Winning, sum)
 	}
 	return a, err
+}
+
+// place counts the heaps of moves in the sum as it is written: the solver leaves those
+// out that are gone.
+func (s *Solved) place(moves []solve.Move, sum []game.Position) {
+	shape := s.rules.Shape()
+	if !shape.IsSum() {
+		return
+	}
+	var places []int
+	at := 0
+	for record := range slices.Chunk(sum[0], max(shape.Width, 1)) {
+		if slices.ContainsFunc(record, func(n int) bool { return n != 0 }) {
+			places = append(places, at)
+		}
+		at++
+	}
+	for i := range moves {
+		moves[i].Component = places[moves[i].Component]
+	}
 }

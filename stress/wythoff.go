@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 	"sort"
 
 	"grundy/game"
@@ -61,11 +62,15 @@ func (w Wythoff) partner(m int) int {
 }
 
 // moves returns the winning moves of t = 1 from x <= y: to the partner of a number
-// that stays, and along the diagonal.
+// that stays, and along the diagonal; several may lead to one position, which counts
+// once.
 func (w Wythoff) moves(x, y int) (moves []solve.Move) {
 	from := game.Position{x, y}
 	add := func(a, b int) {
-		moves = append(moves, solve.Move{From: from, To: game.Position{min(a, b), max(a, b)}})
+		to := game.Position{min(a, b), max(a, b)}
+		if !slices.ContainsFunc(moves, func(m solve.Move) bool { return slices.Equal(m.To, to) }) {
+			moves = append(moves, solve.Move{From: from, To: to})
+		}
 	}
 	if p := w.partner(x); p < y {
 		add(x, p)

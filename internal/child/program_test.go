@@ -67,12 +67,15 @@ func runProgram(t *testing.T, mode string, input string) child.Result {
 	t.Helper()
 	t.Setenv(programMode, mode)
 	begin := time.Now()
-	p := child.Program{Args: []string{os.Args[0]}, Time: time.Second, Memory: 256 << 20, Output: 1 << 20}
+	p := child.Program{Args: []string{os.Args[0]}, Time: 2 * time.Second, Output: 1 << 20}
+	if !raceDetector { // which takes memory of its own
+		p.Memory = 256 << 20
+	}
 	r, err := p.Run(context.Background(), []byte(input))
 	if err != nil {
 		t.Fatalf("%s: %v", mode, err)
 	}
-	if took := time.Since(begin); took > 4*time.Second {
+	if took := time.Since(begin); took > 8*time.Second {
 		t.Errorf("%s took %v", mode, took)
 	}
 	return r

@@ -167,7 +167,7 @@ func (a *stressed) WriteText(w *bufio.Writer) error {
 	f := r.Failure
 	fmt.Fprintf(w, "%s\n--- input\n%s", f.Reason, lined(f.Input))
 	fmt.Fprintf(w, "--- expected%s\n%s", a.place(f), lined(f.Expected))
-	fmt.Fprintf(w, "--- got\n%s", lined(f.Output))
+	fmt.Fprintf(w, "--- got\n%s", shortened(f.Output))
 	if f.Message != "" {
 		fmt.Fprintf(w, "--- standard error\n%s", lined(f.Message))
 	}
@@ -181,6 +181,32 @@ func lined(text string) string {
 		return text
 	}
 	return text + "\n"
+}
+
+// Of what a program prints so many bytes and lines are shown.
+const (
+	shownBytes = 4000
+	shownLines = 50
+)
+
+// shortened returns the beginning of a text, with a new line at its end, and how much more
+// there is.
+func shortened(text string) string {
+	end := min(len(text), shownBytes)
+	at := 0
+	for range shownLines {
+		i := strings.IndexByte(text[at:end], '\n')
+		if i < 0 {
+			at = end
+			break
+		}
+		at += i + 1
+	}
+	shown := lined(strings.ToValidUTF8(text[:at], "?"))
+	if at < len(text) {
+		shown += fmt.Sprintf("... and %s more\n", plural(len(text)-at, "byte"))
+	}
+	return shown
 }
 
 // place says which case is meant, if there are several.

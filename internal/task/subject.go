@@ -68,7 +68,11 @@ func (f *subjectFlags) about(want string, ask asking) Run {
 			return answer, f.withHint(err)
 		}
 		ctx, stop := s.file.Watch(ctx)
-		answer, err := ask(ctx, c, s)
+		var answer Answer
+		if !s.file.Await(func() { answer, err = ask(ctx, c, s) }) {
+			stop()
+			return nil, f.withHint(s.file.Err())
+		}
 		w := watchedAnswer{answer, s.file, f}
 		if err = w.orMistake(err); err != nil {
 			stop()
@@ -166,12 +170,20 @@ type watchedAnswer struct {
 
 // WriteText writes the answer.
 func (a watchedAnswer) WriteText(w *bufio.Writer) error {
-	return a.orMistake(a.Answer.WriteText(w))
+	var err error
+	if !a.file.Await(func() { err = a.Answer.WriteText(w) }) {
+		return a.orMistake(nil)
+	}
+	return a.orMistake(err)
 }
 
 // MarshalJSON returns the answer.
 func (a watchedAnswer) MarshalJSON() ([]byte, error) {
-	text, err := marshal(a.Answer)
+	var text []byte
+	var err error
+	if !a.file.Await(func() { text, err = marshal(a.Answer) }) {
+		return nil, a.orMistake(nil)
+	}
 	return text, a.orMistake(err)
 }
 

@@ -2,6 +2,7 @@ package guard
 
 import (
 	"fmt"
+	"slices"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -29,11 +30,17 @@ func Names() starlark.StringDict {
 	}
 	define("[:]", slice)
 	define("+=", charged)
+	define("compared of", compared)
 	define("receiver of", charged)
 	define("argument of", charged)
-	for _, name := range []string{"list", "tuple", "set", "sorted", "reversed", "enumerate", "zip", "dict", "any", "all", "bytes", "min", "max", "str", "repr", "hash"} {
+	for _, name := range []string{"list", "tuple", "set", "sorted", "reversed", "enumerate", "zip", "dict", "any", "all", "bytes", "min", "max", "str", "repr", "hash", "fail"} {
 		define(name, measured(starlark.Universe[name].(*starlark.Builtin)))
 	}
+	for _, name := range longMethods {
+		define("."+name, method(name))
+	}
+	define("print", without)
+	define("getattr", getattr)
 	define("sum", sum)
 	define("int", integer)
 	names[ownLen] = starlark.Universe["len"]
@@ -193,6 +200,11 @@ func charged(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, 
 	return args[0], Charge(thread, Length(args[0]))
 }
 
+// compared counts how large its argument is, with what it is made of, and returns it.
+func compared(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
+	return args[0], Charge(thread, size(args[0], MaxElements+1))
+}
+
 // Length returns how many elements v has, 0 if it is no sequence.
 func Length(v starlark.Value) int {
 	if n := starlark.Len(v); n > 0 {
@@ -203,7 +215,7 @@ func Length(v starlark.Value) int {
 
 // measured returns a function of Starlark that first counts its arguments.
 func measured(fn *starlark.Builtin) Function {
-	deep := fn.Name() == "str" || fn.Name() == "repr"
+	deep := slices.Contains([]string{"str", "repr", "fail", "min", "max", "sorted"}, fn.Name())
 	hashes := fn.Name() == "set" || fn.Name() == "dict"
 	return func(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 		for _, arg := range args {

@@ -106,7 +106,12 @@ func (r rewriter) assign(s *syntax.AssignStmt) {
 		s.RHS = &syntax.BinaryExpr{X: s.LHS, OpPos: s.OpPos, Op: op, Y: s.RHS}
 		s.Op = syntax.EQ
 	}
-	s.LHS, s.RHS = r.expr(s.LHS), r.expr(s.RHS)
+	s.RHS = r.expr(s.RHS)
+	if dot, ok := s.LHS.(*syntax.DotExpr); ok { // which the interpreter refuses
+		dot.X = r.expr(dot.X)
+		return
+	}
+	s.LHS = r.expr(s.LHS)
 }
 
 func (r rewriter) exprs(xs []syntax.Expr) {
@@ -133,7 +138,7 @@ func (r rewriter) expr(x syntax.Expr) syntax.Expr {
 	case *syntax.DictExpr:
 		r.exprs(x.List)
 	case *syntax.DotExpr:
-		x.X = r.expr(x.X)
+		return r.dot(x)
 	case *syntax.IndexExpr:
 		x.X, x.Y = r.expr(x.X), r.expr(x.Y)
 	case *syntax.LambdaExpr:
@@ -213,8 +218,8 @@ func isNumber(x syntax.Expr) bool {
 
 // guardedMethods are methods that take values of any size.
 var guardedMethods = []string{
-	"extend", "join", "format", "replace", "update", "union", "difference", "intersection", "symmetric_difference",
-	"index", "count", "remove", "insert", "pop", "split", "elems",
+	"extend", "update", "union", "difference", "intersection", "symmetric_difference",
+	"index", "count", "remove", "insert", "pop", "split", "rsplit", "splitlines", "elems", "elem_ords", "codepoints", "codepoint_ords",
 }
 
 // callExpr puts the receiver and the arguments of such methods through functions that charge for them.
@@ -230,16 +235,32 @@ func (r rewriter) callExpr(x *syntax.CallExpr) syntax.Expr {
 		x.Fn = r.expr(x.Fn)
 		return x
 	}
-	dot.X = r.expr(dot.X)
+	x.Fn = r.dot(dot)
+	if x.Fn != syntax.Expr(dot) {
+		return x
+	}
 	if slices.Contains(guardedMethods, dot.Name.Name) {
-		dot.X = call("receiver of", x.Lparen, dot.X)
+		receiver, argument := "receiver of", "argument of"
+		if name := dot.Name.Name; name == "index" || name == "remove" {
+			receiver, argument = "compared of", "compared of"
+		}
+		dot.X = call(receiver, x.Lparen, dot.X)
 		for i, arg := range x.Args {
 			if _, special := arg.(*syntax.UnaryExpr); !special && !isNamed(arg) {
-				x.Args[i] = call("argument of", x.Lparen, arg)
+				x.Args[i] = call(argument, x.Lparen, arg)
 			}
 		}
 	}
 	return x
+}
+
+// dot puts the guarded form in place of a method that makes long texts.
+func (r rewriter) dot(x *syntax.DotExpr) syntax.Expr {
+	x.X = r.expr(x.X)
+	if !slices.Contains(longMethods, x.Name.Name) {
+		return x
+	}
+	return call("."+x.Name.Name, x.Dot, x.X)
 }
 
 func isNamed(arg syntax.Expr) bool {
