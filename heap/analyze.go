@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"grundy/heap/vector"
@@ -75,10 +76,9 @@ func Analyze(ctx context.Context, r Rules, o Options) (*Report, error) {
 	a.moves = moves
 	var err error
 	switch {
+	case o.By != "" && !slices.Contains(r.analyzeMethods(), o.By):
+		return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", o.By, shorten(r.String()), r.analyzeMethods())
 	case o.By == Vector || o.By == Sparse || o.By == "" && two && moves.fitsSparse():
-		if !two || !moves.fitsSparse() {
-			return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", o.By, r, r.Methods())
-		}
 		err = a.sparse(ctx)
 	default:
 		err = a.plain(ctx)
@@ -92,6 +92,14 @@ func Analyze(ctx context.Context, r Rules, o Options) (*Report, error) {
 		return nil, err
 	}
 	return a.report, err
+}
+
+// analyzeMethods returns the methods that [Analyze] has for the rules.
+func (r Rules) analyzeMethods() []Method {
+	if moves, two := r.moves(); two && moves.fitsSparse() {
+		return append([]Method{Vector, Sparse}, r.Methods()...)
+	}
+	return r.Methods()
 }
 
 // An analysis is one call of Analyze.
@@ -147,7 +155,7 @@ func (a *analysis) regular() bool {
 		r.Steady = law.steadyHeaps()
 	}
 	if law.proves(a.rules) {
-		r.Status, r.Proof = Proved, regularName
+		r.Status, r.Proof, r.shown = Proved, regularName, law.shown
 	}
 	return r.Status == Proved
 }

@@ -31,29 +31,37 @@ import (
 // rare value to be an option's value; mask is written in base 16, parity is e, or
 // -1 for a label without parity; then all rare heaps with their values. For
 // Guy and Smith's theorem: the values of the heaps below preperiod + period, in
-// lines that begin with the word values.
+// lines that begin with the word values. For the theorem of regular sequences
+// (docs/regular-sequences.md), theorem regular: these values, and
+//
+//	saltus 16
+//	steady 19 39
+//	options 230 width 3 small 4 level 15
+//
+// with the heaps of steady residues within a period from the pre-period on, and what
+// the search for options in Lemma 3 is about: n1, w, the bound on small heaps, and W.
 //
 // A line "differs q i" for each prime factor q of the period says that G(i) and
 // G(i + period/q) are different, i >= preperiod, so that the period is the least
-// one. The last line has the SHA-256 sum of the text before it.
+// one; with a saltus, that they do not differ as the law for the smaller period would
+// have it. The last line has the SHA-256 sum of the text before it.
 const certificateMagic = "grundy certificate 1"
 
 // WriteCertificate writes the certificate of a proved period. It takes a few
-// passes over stretches of the period. It returns an error if no period is proved,
-// or by the theorem of regular sequences, for which no certificates are made.
+// passes over stretches of the period. It returns an error if no period is proved.
 func (r *Report) WriteCertificate(ctx context.Context, w io.Writer) error {
-	switch {
-	case r.Status != Proved:
+	if r.Status != Proved {
 		return errors.New("heap: a certificate wants a proved period")
-	case r.Proof == regularName:
-		return fmt.Errorf("heap: no certificates are made for proofs by %s", r.Proof)
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\nrules %s\n", certificateMagic, r.Rules)
-	if r.Proof == windowName {
+	switch r.Proof {
+	case windowName:
 		r.writeWindow(&b)
-	} else {
-		r.writeValues(&b)
+	case regularName:
+		r.writeRegular(&b)
+	default:
+		r.writeLaw(&b, "guy-smith")
 	}
 	for _, q := range primeFactors(r.Period) {
 		i, err := r.difference(ctx, r.Period/q)
@@ -83,8 +91,19 @@ func (r *Report) writeWindow(b *strings.Builder) {
 	}
 }
 
-func (r *Report) writeValues(b *strings.Builder) {
-	fmt.Fprintf(b, "theorem guy-smith\nperiod %d\npreperiod %d\n", r.Period, r.Preperiod)
+func (r *Report) writeRegular(b *strings.Builder) {
+	r.writeLaw(b, "regular")
+	fmt.Fprintf(b, "saltus %d\n", r.Saltus)
+	for _, n := range r.Steady {
+		fmt.Fprintf(b, "steady %d\n", n)
+	}
+	c := r.shown
+	fmt.Fprintf(b, "options %d width %d small %d level %d\n", c.from, c.width, c.small, c.w)
+}
+
+// writeLaw writes the period with the values by which it describes all others.
+func (r *Report) writeLaw(b *strings.Builder, theorem string) {
+	fmt.Fprintf(b, "theorem %s\nperiod %d\npreperiod %d\n", theorem, r.Period, r.Preperiod)
 	w := bufio.NewWriter(b)
 	defer w.Flush()
 	for n, v := range r.values[:r.Preperiod+r.Period] {
@@ -99,15 +118,16 @@ func (r *Report) writeValues(b *strings.Builder) {
 	w.WriteByte('\n')
 }
 
-// difference returns the least i >= the pre-period with G(i) != G(i+d), for a d
-// that is not a period.
+// difference returns the least i >= the pre-period at which d, a divisor of the
+// period, is seen not to be a period.
 func (r *Report) difference(ctx context.Context, d int64) (int64, error) {
 	if r.Proof != windowName {
-		for i := r.Preperiod; ; i++ {
-			if r.mustAt(i) != r.mustAt(i+d) {
+		for i := r.Preperiod; i < r.Preperiod+r.Period; i++ {
+			if !r.isStep(i, d) {
 				return i, nil
 			}
 		}
+		return 0, fmt.Errorf("heap: internal error: %d is a period of %s as well", d, r.Rules)
 	}
 	a, err := r.run.replay(ctx, r.Preperiod)
 	if err != nil {
@@ -132,6 +152,17 @@ func (r *Report) difference(ctx context.Context, d int64) (int64, error) {
 		}
 	}
 	return 0, fmt.Errorf("heap: internal error: %d is a period of %s as well", d, r.Rules)
+}
+
+// isStep reports whether G(i+d) is what it would be if d, a divisor of the period,
+// were one, with its share of the saltus.
+func (r *Report) isStep(i, d int64) bool {
+	want := int64(0)
+	if r.grows(i) {
+		want = r.Saltus
+	}
+	step := int64(r.mustAt(i+d)) - int64(r.mustAt(i))
+	return r.grows(i) == r.grows(i+d) && step*(r.Period/d) == want
 }
 
 func primeFactors(n int64) []int64 {

@@ -77,26 +77,38 @@ func savePoints(ps []*point) []savedPoint {
 	return out
 }
 
-// replaceFile writes a file as a whole or not at all.
+// replaceFile writes a file as a whole or not at all: first under a name with
+// ".new" at its end, of which a kill leaves at most one behind. What is there and
+// no regular file, such as a device, is not replaced.
 func replaceFile(path string, parts ...[]byte) error {
-	f, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
-	if err != nil {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("heap: checkpoint %s: not a regular file", path)
+	}
+	if err := writeAll(path+".new", parts); err != nil {
+		os.Remove(path + ".new")
 		return fmt.Errorf("heap: checkpoint: %w", err)
 	}
-	defer os.Remove(f.Name()) // fails after the rename, as it should
+	if err := os.Rename(path+".new", path); err != nil {
+		return fmt.Errorf("heap: checkpoint: %w", err)
+	}
+	return nil
+}
+
+// writeAll writes the parts to a file, and waits until they are on the disk.
+func writeAll(path string, parts [][]byte) error {
+	f, err := os.Create(path)
+	if err != nil {
+		return err
+	}
 	for _, p := range parts {
 		if _, err = f.Write(p); err != nil {
 			break
 		}
 	}
-	err = errors.Join(err, f.Sync(), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		return fmt.Errorf("heap: checkpoint: %w", err)
-	}
-	return nil
+	return errors.Join(err, f.Sync(), f.Close())
 }
 
 // readCheckpoint returns nil if there is no such file.
@@ -130,7 +142,7 @@ func (v *vectorRun) resume(ctx context.Context, limit int64) (found bool, err er
 		return false, err
 	}
 	if s.Code != v.rules.String() {
-		return false, fmt.Errorf("heap: checkpoint %s is one of %s, want %s", v.options.Checkpoint, s.Code, v.rules)
+		return false, fmt.Errorf("heap: checkpoint %s is one of %s, want %s", v.options.Checkpoint, shorten(s.Code), shorten(v.rules.String()))
 	}
 	if s.Start > len(v.sparse.g) {
 		if err := v.extend(ctx, s.Start); err != nil {

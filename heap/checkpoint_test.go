@@ -127,3 +127,32 @@ func TestBadCheckpoint(t *testing.T) {
 		t.Errorf("files left behind: %v", left)
 	}
 }
+
+// What is no regular file stays as it is, and a link keeps pointing to its file.
+func TestCheckpointReplacesFilesOnly(t *testing.T) {
+	dir := t.TempDir()
+	file, link := filepath.Join(dir, "run"), filepath.Join(dir, "link")
+	if err := os.Symlink(file, link); err != nil {
+		t.Skip("no links here: ", err)
+	}
+	if err := replaceFile(dir, []byte("x")); err == nil || !strings.Contains(err.Error(), "not a regular file") {
+		t.Errorf("error %v for a folder", err)
+	}
+	for _, content := range []string{"", "left behind"} {
+		if err := os.WriteFile(file, nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file+".new", []byte(content), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if err := replaceFile(link, []byte("a"), []byte("b")); err != nil {
+			t.Error(err)
+		}
+		if b, err := os.ReadFile(file); string(b) != "ab" {
+			t.Errorf("%q in the file, error %v; want \"ab\"", b, err)
+		}
+	}
+	if left, _ := filepath.Glob(filepath.Join(dir, "*")); len(left) != 2 {
+		t.Errorf("files left behind: %v", left)
+	}
+}

@@ -13,10 +13,11 @@ import (
 
 // A Published is what a table says about a code.
 type Published struct {
-	Code              string
-	Open              bool
-	Period, Preperiod int64 // by the convention of the package, where not open
-	Source            string
+	Code      string `json:"code"`
+	Open      bool   `json:"open,omitempty"`
+	Period    int64  `json:"period,omitempty"`    // where not open
+	Preperiod int64  `json:"preperiod,omitempty"` // by the convention of the package
+	Source    string `json:"source"`
 }
 
 // String returns the claim in short.
@@ -66,33 +67,75 @@ func readPublished(fields []string) (p Published, err error) {
 	return p, err
 }
 
-// Compare returns in what the rows of a survey differ from published results, a
-// sentence each, in the order of the rows: games that are solved in one of them
-// only, other periods or pre-periods, and codes of one game that are listed apart.
-// What was published about games that are not among the rows is left out.
-func Compare(ctx context.Context, rows []SurveyRow, published []Published) ([]string, error) {
-	var out []string
+// Beside is what was published about one code of a row.
+type Beside struct {
+	Published
+	Difference string `json:"difference,omitempty"` // a sentence; empty where it agrees with the row
+}
+
+// A Comparison of the rows of a survey with published results.
+type Comparison struct {
+	Beside      [][]Beside // for each row, in the order of what was published
+	Differences []string   // a sentence each, in the order of the rows
+}
+
+// Compare compares the rows of a survey with published results. They differ in games
+// that are solved in one of them only, in periods or pre-periods, and in codes of one
+// game that are listed apart. What was published about games that are not among the
+// rows is left out.
+func Compare(ctx context.Context, rows []SurveyRow, published []Published) (Comparison, error) {
+	var c Comparison
 	for _, row := range rows {
+		beside, err := row.beside(ctx, published)
+		if err != nil {
+			return c, err
+		}
 		var listed []string
-		for _, p := range published {
-			i := slices.Index(row.Codes, p.Code)
-			if i < 0 {
-				continue
-			}
-			listed = append(listed, p.Code)
-			said, err := row.difference(ctx, i, p)
-			if err != nil {
-				return out, err
-			}
-			if said != "" {
-				out = append(out, said)
+		for _, b := range beside {
+			listed = append(listed, b.Code)
+			if b.Difference != "" {
+				c.Differences = append(c.Differences, b.Difference)
 			}
 		}
 		if len(listed) > 1 {
-			out = append(out, fmt.Sprintf("%s: one game here, listed apart", strings.Join(listed, ", ")))
+			c.Differences = append(c.Differences, fmt.Sprintf("%s: one game here, listed apart", strings.Join(listed, ", ")))
 		}
+		c.Beside = append(c.Beside, beside)
+	}
+	return c, nil
+}
+
+// beside returns what was published about the codes of the row.
+func (row SurveyRow) beside(ctx context.Context, published []Published) ([]Beside, error) {
+	var out []Beside
+	for _, p := range published {
+		i := slices.Index(row.Codes, p.Code)
+		if i < 0 {
+			continue
+		}
+		said, err := row.difference(ctx, i, p)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, Beside{p, said})
 	}
 	return out, nil
+}
+
+// cell returns what was published in short, for the row of a game's first code:
+// the period and the pre-period, and the code where it is another one.
+func (b Beside) cell(first string) string {
+	said := fmt.Sprintf("%d after %d", b.Period, b.Preperiod)
+	if b.Open {
+		said = "open"
+	}
+	if b.Code != first {
+		said = b.Code + ": " + said
+	}
+	if b.Difference != "" {
+		said = "**differs**: " + said
+	}
+	return fmt.Sprintf("%s (%s)", said, b.Source)
 }
 
 // difference returns in what the findings about Codes[i] differ from p.

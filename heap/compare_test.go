@@ -27,8 +27,22 @@ func TestCompare(t *testing.T) {
 		"0.6: open here below heap 1000; period 10, pre-period 20 in B",
 		"0.6, 0.6: one game here, listed apart",
 	}
-	if err != nil || !slices.Equal(got, want) {
-		t.Errorf("%q, error %v; want %q", got, err, want)
+	if err != nil || !slices.Equal(got.Differences, want) {
+		t.Errorf("%q, error %v; want %q", got.Differences, err, want)
+	}
+	var b strings.Builder
+	if err := WriteTable(&b, rows, got.Beside); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{
+		"published |",
+		"--- |",
+		"| 34 after 53 (A), **differs**: 0.4: 34 after 53 (A), **differs**: 0.4: open (B) |",
+		"| open (A), **differs**: 10 after 20 (B) |",
+	} {
+		if line := strings.Split(b.String(), "\n")[i]; !strings.HasSuffix(line, want) {
+			t.Errorf("line %d is %q, want %q at its end", i+1, line, want)
+		}
 	}
 }
 

@@ -71,7 +71,7 @@ func ExampleWriteTable() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	if err := heap.WriteTable(os.Stdout, rows); err != nil {
+	if err := heap.WriteTable(os.Stdout, rows, nil); err != nil {
 		log.Fatal(err)
 	}
 	// Output:

@@ -43,6 +43,9 @@ func Parse(code string, base int) (Rules, error) {
 	if set, ok := inParentheses(code, "AB("); ok {
 		return parseSet(code, set, true)
 	}
+	if c := strings.ToUpper(code); strings.HasPrefix(c, "S(") || strings.HasPrefix(c, "AB(") {
+		return Rules{}, fmt.Errorf("subtraction set %q: want numbers with commas between and ) at the end", shorten(code))
+	}
 	p := codeParser{code: code, base: base, bracket: -1}
 	return p.parse()
 }
@@ -101,6 +104,8 @@ func (p *codeParser) fraction(rest string) (Rules, error) {
 			p.bracket, rest = len(p.digits), rest[1:]
 		case rest == "]" && p.bracket >= 0 && p.bracket < len(p.digits):
 			return newRules(p.digits, len(p.digits)-p.bracket), nil
+		case rest[0] == '[' || rest[0] == ']':
+			return Rules{}, p.errorf("a bracket %q before d%d, want brackets only around the last digits, at least one", rest[0], len(p.digits))
 		default:
 			if rest, err = p.digit(rest); err != nil {
 				return Rules{}, err

@@ -38,6 +38,7 @@ type reach struct {
 	turn  int      // P
 	gain  int      // S
 	w     int      // W
+	from  int      // the first heap of the stretch
 	least [2][]int // the least even and the least odd heap of a value, 0 for none
 	heaps [][]int  // the heaps of a value, but the empty one
 
@@ -48,17 +49,18 @@ type reach struct {
 const mostSmall = 64
 
 // reaches reports whether the law and the values show that every value below
-// that of a heap is an option's.
+// that of a heap is an option's. It keeps how.
 func (r *regularity) reaches(rules Rules) bool {
 	c := reach{regularity: r, rules: rules, w: r.largestOnce() + 1}
 	c.sortHeaps()
 	for c.small = 4; c.small <= min(mostSmall, len(r.g)-1); c.small += c.small / 2 {
 		c.measure()
-		from := c.start()
-		if from+c.turn > len(r.g) {
+		c.from = c.start()
+		if c.from+c.turn > len(r.g) {
 			return false
 		}
-		if c.reached(from) {
+		if c.reached(c.from) {
+			r.shown = &c
 			return true
 		}
 	}

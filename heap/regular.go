@@ -20,6 +20,7 @@ type regularity struct {
 	pre, p, s int
 	g         []nim.Value // the values that were computed
 	steady    []bool      // for the heaps pre, ..., pre+p-1
+	shown     *reach      // the options that prove it, where it is proved
 }
 
 // fitRegular returns the regularity of the least period that holds from at most

@@ -54,6 +54,7 @@ type Report struct {
 
 	values []nim.Value // of the first heaps
 	run    *run        // where the vector engine ran
+	shown  *reach      // where the theorem of regular sequences is the proof
 }
 
 // A Census counts the heaps below Heaps by value.
@@ -184,7 +185,7 @@ func (r *Report) At(ctx context.Context, n int64) (nim.Value, error) {
 		n -= turns * r.Period
 	}
 	if n >= r.Heaps {
-		return 0, fmt.Errorf("heap: G(%d) is not known, as no period of %s is proved and only heaps below %d were computed", n, r.Rules, r.Heaps)
+		return 0, fmt.Errorf("heap: G(%d) is not known, as no period of %s is proved and only heaps below %d were computed", n, shorten(r.Rules.String()), r.Heaps)
 	}
 	if n < int64(len(r.values)) {
 		return r.values[n] + gain, nil

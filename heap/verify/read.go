@@ -20,7 +20,13 @@ type certificate struct {
 	parity            int64 // -1 for a label without
 	rare              []rareHeap
 	differs           []difference
-	values            []uint16
+	values            []int64
+
+	// For the theorem of regular sequences.
+	saltus              int64
+	steady              []int64 // heaps
+	from                int64   // the stretch begins here
+	width, small, level int64   // w, the bound on small heaps, and W
 }
 
 type rareHeap struct {
@@ -87,9 +93,13 @@ func (c *certificate) line(i int, line string) error {
 	case word == "differs":
 		c.differs = append(c.differs, difference{p.number(0, 10), p.number(1, 10)})
 	case word == "values":
-		for k := range fields {
-			c.values = append(c.values, uint16(p.number(k, 10)))
-		}
+		c.values = p.append(c.values)
+	case word == "saltus":
+		c.saltus = p.number(0, 10)
+	case word == "steady":
+		c.steady = p.append(c.steady)
+	case word == "options":
+		c.from, c.width, c.small, c.level = p.number(0, 10), p.number(2, 10), p.number(4, 10), p.number(6, 10)
 	default:
 		return wrong(-1, "line %d is %q, which means nothing here", i, line)
 	}
@@ -110,10 +120,18 @@ func (p *lineParser) number(k, base int) int64 {
 		return 0
 	}
 	n, err := strconv.ParseInt(p.fields[k], base, 62)
-	if err != nil {
+	if err != nil || n < 0 && p.fields[k] != "-1" {
 		p.fail()
 	}
 	return n
+}
+
+// append appends all numbers of the line.
+func (p *lineParser) append(to []int64) []int64 {
+	for k := range p.fields {
+		to = append(to, p.number(k, 10))
+	}
+	return to
 }
 
 func (p *lineParser) fail() {
@@ -127,11 +145,13 @@ func (c *certificate) complete() error {
 	switch {
 	case c.rules.code == "":
 		return wrong(-1, "no rules")
-	case c.theorem != "window" && c.theorem != "guy-smith":
-		return wrong(-1, "theorem %q, want window or guy-smith", c.theorem)
+	case c.theorem != "window" && c.theorem != "guy-smith" && c.theorem != "regular":
+		return wrong(-1, "theorem %q, want window, guy-smith or regular", c.theorem)
+	case c.rules.repeat > 0 && c.theorem != "regular":
+		return wrong(-1, "rules %q: the %s theorem is not for digits that recur", c.rules.code, c.theorem)
 	case c.period < 1 || c.preperiod < 0 || c.preperiod > 1<<60-c.period:
 		return wrong(-1, "period %d and pre-period %d", c.period, c.preperiod)
-	case c.theorem == "guy-smith" && int64(len(c.values)) != c.preperiod+c.period:
+	case c.theorem != "window" && int64(len(c.values)) != c.preperiod+c.period:
 		return wrong(-1, "%d values, want those of the %d heaps below pre-period + period", len(c.values), c.preperiod+c.period)
 	case c.theorem == "window" && (c.window < 1 || c.reach < 1 || c.window > 1<<32 || c.reach > 1<<32):
 		return wrong(-1, "window %d and reach %d", c.window, c.reach)

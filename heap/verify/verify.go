@@ -3,7 +3,7 @@
 // work in the plainest way that is fast enough: it is meant to be read.
 //
 // docs/window-theorem.md has the theorem behind the certificates of long
-// periods, and the format is described in heap/certificate.go.
+// periods, docs/regular-sequences.md that behind laws with a saltus, and the format is described in heap/certificate.go.
 package verify
 
 import (
@@ -17,11 +17,16 @@ type Result struct {
 	Rules             string
 	Theorem           string
 	Period, Preperiod int64
+	Saltus            int64 // 0 for a period
 	Heaps             int64 // values that were computed
 }
 
 func (r *Result) String() string {
-	return fmt.Sprintf("%s: period %d, pre-period %d, both least; %s theorem, %d values computed", r.Rules, r.Period, r.Preperiod, r.Theorem, r.Heaps)
+	saltus := ""
+	if r.Saltus > 0 {
+		saltus = fmt.Sprintf("saltus %d, ", r.Saltus)
+	}
+	return fmt.Sprintf("%s: %speriod %d, pre-period %d, both least; %s theorem, %d values computed", r.Rules, saltus, r.Period, r.Preperiod, r.Theorem, r.Heaps)
 }
 
 // An Error says where a certificate fails.
@@ -48,7 +53,8 @@ func wrong(heap int64, format string, args ...any) error {
 // For the window theorem it computes preperiod + window + period values, each in
 // a time that is proportional to the number of rare heaps, in memory for about
 // window + 2 reach values. For Guy and Smith's theorem it computes about twice
-// preperiod + period values, each from all options.
+// preperiod + period values, each from all options. For the theorem of regular
+// sequences it does what regular.go says; its certificates are of short periods.
 func Certificate(ctx context.Context, in io.Reader, progress func(done, all int64)) (*Result, error) {
 	c, err := read(in)
 	if err != nil {
@@ -57,10 +63,13 @@ func Certificate(ctx context.Context, in io.Reader, progress func(done, all int6
 	if progress == nil {
 		progress = func(int64, int64) {}
 	}
-	result := &Result{Rules: c.rules.code, Theorem: c.theorem, Period: c.period, Preperiod: c.preperiod}
-	if c.theorem == "window" {
+	result := &Result{Rules: c.rules.code, Theorem: c.theorem, Period: c.period, Preperiod: c.preperiod, Saltus: c.saltus}
+	switch c.theorem {
+	case "window":
 		result.Heaps, err = c.verifyWindow(ctx, progress)
-	} else {
+	case "regular":
+		result.Heaps, err = c.verifyRegular(ctx, progress)
+	default:
 		result.Heaps, err = c.verifyValues(ctx, progress)
 	}
 	if err != nil {

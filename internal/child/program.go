@@ -16,7 +16,7 @@ import (
 // [Process] it knows nothing of them; the system imposes them from outside.
 type Program struct {
 	Args   []string      // the program and its arguments
-	Time   time.Duration // at most, by the clock
+	Time   time.Duration // of the processor at most, and by the clock slack times as much
 	Memory int64         // bytes at most, where the system can bound it; 0 for no bound
 	Output int           // bytes of standard output at most
 }
@@ -51,11 +51,11 @@ var ErrStart = errors.New("cannot be started")
 // [ErrStart]; whatever the program does is no error but in the result. When Run returns,
 // neither the program nor what it started in its process group is running.
 func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
-	timed, cancel := context.WithTimeout(ctx, p.Time)
-	defer cancel()
-	out := &boundedOutput{most: p.Output, full: cancel}
+	running, end := context.WithCancelCause(ctx)
+	defer end(nil)
+	out := &boundedOutput{most: p.Output, full: func() { end(nil) }}
 	message := &excerpt{}
-	c := exec.CommandContext(timed, p.Args[0], p.Args[1:]...)
+	c := exec.CommandContext(running, p.Args[0], p.Args[1:]...)
 	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(input), out, message
 	c.WaitDelay = time.Second
 	c.Env = withoutBound(os.Environ())
@@ -66,6 +66,7 @@ func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
 		return Result{}, fmt.Errorf("%s %w: %w", p.Args[0], ErrStart, err)
 	}
 	limit(c.Process.Pid, p.Memory, p.Time)
+	go p.watch(running, c.Process.Pid, end)
 	err := c.Wait()
 	_ = killGroup(c) // what it left behind
 	r := Result{Output: out.kept, Message: message.String(), Elapsed: time.Since(begin)}
@@ -75,7 +76,7 @@ func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
 		return r, ctx.Err()
 	case out.over:
 		r.End = TooLong
-	case timed.Err() != nil && err != nil:
+	case context.Cause(running) == errTime && err != nil:
 		r.End = TimedOut
 	default:
 		r.Status, r.Signal, r.End = ending(c.ProcessState)
@@ -85,6 +86,29 @@ func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
 	}
 	return r, nil
 }
+
+// slack is how many times its bound a program may take by the clock: where the machine
+// has other work, or the program waits.
+const slack = 5
+
+var errTime = errors.New("the bound on time")
+
+// watch ends a run at the bound on time. What counts is the time of the processor, where
+// the system tells it, so that a busy machine makes no program look slow.
+func (p Program) watch(running context.Context, pid int, end context.CancelCauseFunc) {
+	left := p.Time
+	for last := time.Now().Add(slack * p.Time); left > 0 && time.Now().Before(last); left = p.Time - spent(pid) {
+		select {
+		case <-running.Done():
+			return
+		case <-time.After(max(left, tick)):
+		}
+	}
+	end(errTime)
+}
+
+// tick is how exactly the system counts the time of the processor.
+const tick = time.Second / 100
 
 // withoutBound leaves out what bounds a child of this program.
 func withoutBound(environ []string) []string {

@@ -1,7 +1,10 @@
 package child
 
 import (
+	"fmt"
 	"os"
+	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -21,6 +24,20 @@ func limit(pid int, memory int64, t time.Duration) {
 
 func setLimit(pid, what int, n uint64) {
 	_ = unix.Prlimit(pid, what, &unix.Rlimit{Cur: n, Max: n}, nil)
+}
+
+// spent returns the time of the processor that a process has had, with that of the
+// children it has waited for; nothing for a process that has ended.
+func spent(pid int) (total time.Duration) {
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	_, rest, _ := strings.Cut(string(text), ") ") // the name may hold blanks
+	const user, childrenSystem = 11, 14
+	for i, f := range strings.Fields(rest) {
+		if n, err := strconv.ParseInt(f, 10, 64); err == nil && i >= user && i <= childrenSystem {
+			total += time.Duration(n) * tick
+		}
+	}
+	return total
 }
 
 // peak returns how many bytes of memory a process had in use at most. The system

@@ -19,6 +19,9 @@ import (
 // programMode names the variable that makes the test program play somebody's program.
 const programMode = "CHILD_TEST_PROGRAM"
 
+// programTime is the bound on time.
+const programTime = time.Second / 2
+
 func playProgram(mode string) {
 	switch mode {
 	case "echo":
@@ -48,6 +51,12 @@ func playProgram(mode string) {
 		}
 	case "sleep":
 		time.Sleep(time.Minute)
+	case "spin":
+		for n := 0; n >= 0; n = (n + 1) % 1000 {
+		}
+	case "wait": // longer than its bound, of which it takes nothing
+		time.Sleep(2 * programTime)
+		fmt.Println("done")
 	case "parent":
 		c := exec.Command(os.Args[0])
 		c.Env = append(os.Environ(), programMode+"=sleep")
@@ -67,7 +76,7 @@ func runProgram(t *testing.T, mode string, input string) child.Result {
 	t.Helper()
 	t.Setenv(programMode, mode)
 	begin := time.Now()
-	p := child.Program{Args: []string{os.Args[0]}, Time: 2 * time.Second, Output: 1 << 20}
+	p := child.Program{Args: []string{os.Args[0]}, Time: programTime, Output: 1 << 20}
 	if !raceDetector { // which takes memory of its own
 		p.Memory = 256 << 20
 	}
@@ -94,11 +103,17 @@ func TestProgram(t *testing.T) {
 		{"crash", child.Exited, 2, ""},
 		{"flood", child.TooLong, 0, strings.Repeat("again and again and again\n", 1<<20/26+1)[:1<<20]},
 		{"sleep", child.TimedOut, 0, ""},
+		{"spin", child.TimedOut, 0, ""},
 		{"parent", child.TimedOut, 0, ""},
 	} {
 		r := runProgram(t, c.mode, "abc\n")
 		if r.End != c.end || r.Status != c.status || string(r.Output) != c.output {
 			t.Errorf("%s: end %d, status %d, %d bytes, want %d, %d, %d bytes", c.mode, r.End, r.Status, len(r.Output), c.end, c.status, len(c.output))
+		}
+	}
+	if runtime.GOOS == "linux" { // where the time of the processor is known
+		if r := runProgram(t, "wait", ""); r.End != child.Exited || string(r.Output) != "done\n" {
+			t.Errorf("wait: end %d, output %q, want that it ends by itself", r.End, r.Output)
 		}
 	}
 	if r := runProgram(t, "status", ""); r.Message != "no idea" {

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -26,7 +27,7 @@ var octalTask = Task{
 
 A code such as 0.137 says with digit d_k what may be left when k tokens are taken: bit 1 no heap, 2 one heap, 4 two heaps, 8 three heaps in hexadecimal codes, 16 four in base 32. A code with the digits A to F is hexadecimal; --base 16 says so for others. The marks !, ? and = after a digit want heaps that are all different, not all equal, or all equal; digits in brackets recur for ever; S(1,3,4) is a subtraction set, AB(1,2) all numbers but these. So Grundy's game is 4!.0 and Lasker's Nim 4.[3].
 
-Long runs are saved with --checkpoint FILE and go on with --resume after any end of the program.`,
+Long runs of the vector engine are saved with --checkpoint FILE and go on with --resume after any end of the program.`,
 	Examples: []Example{
 		{"octal 0.16", "0.16: period 149459, pre-period 105351, proved by recurrence of the state (window theorem)\nTake 1 token and leave no heap. Take 2 tokens and leave one heap or two heaps.\nlargest value 23, first at heap 229790\nlast rare heap 13935\n"},
 		{"octal 0.77 --at 1000000000000000000", "1\n"},
@@ -61,7 +62,7 @@ func (f *octalFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.by, "by", "", "the engine: definition, takes, sets, dense, sparse or vector")
 	fs.Int64Var(&f.limit, "limit", 0, "compute at most `N` heaps")
 	fs.IntVar(&f.threads, "threads", 2, "1 or 2 `THREADS`")
-	fs.StringVar(&f.checkpoint, "checkpoint", "", "save the run in `FILE` now and then")
+	fs.StringVar(&f.checkpoint, "checkpoint", "", "save a run of the vector engine in `FILE` now and then; the other engines are not saved")
 	fs.DurationVar(&f.interval, "interval", 30*time.Second, "the `TIME` between checkpoints")
 	fs.BoolVar(&f.record, "record", false, "print the rare heaps, the record values and how often each value occurs, also below powers of two")
 	fs.BoolVar(&f.resume, "resume", false, "go on from the checkpoint, if there is one")
@@ -87,7 +88,29 @@ func (f *octalFlags) codeOf(args []string) (heap.Rules, error) {
 	return r, err
 }
 
+// check reports a flag with a value that means nothing, and a checkpoint that
+// would be lost.
+func (f *octalFlags) check() error {
+	switch {
+	case f.at < -1 || f.limit < 0 || f.misere < 0:
+		return fmt.Errorf("--at %d, --limit %d, --misere %d: want no negative number", f.at, f.limit, f.misere)
+	case f.threads != 1 && f.threads != 2:
+		return fmt.Errorf("--threads %d: want 1 or 2", f.threads)
+	case f.interval <= 0:
+		return fmt.Errorf("--interval %v: want a time above 0", f.interval)
+	case f.resume && f.checkpoint == "":
+		return errors.New("--resume: want --checkpoint FILE with it")
+	}
+	if info, err := os.Stat(f.checkpoint); err == nil && !f.resume && info.Size() > 0 {
+		return fmt.Errorf("--checkpoint %s: the file exists; --resume goes on from it", f.checkpoint)
+	}
+	return nil
+}
+
 func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
+	if err := f.check(); err != nil {
+		return nil, err
+	}
 	r, err := f.codeOf(c.Args)
 	if err != nil {
 		return nil, err

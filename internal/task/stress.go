@@ -165,7 +165,7 @@ func (a *stressed) WriteText(w *bufio.Writer) error {
 		return nil
 	}
 	f := r.Failure
-	fmt.Fprintf(w, "%s\n--- input\n%s", f.Reason, lined(f.Input))
+	fmt.Fprintf(w, "%s\n--- input\n%s", f.Reason, shortened(f.Input))
 	fmt.Fprintf(w, "--- expected%s\n%s", a.place(f), lined(f.Expected))
 	fmt.Fprintf(w, "--- got\n%s", shortened(f.Output))
 	if f.Message != "" {
@@ -183,10 +183,10 @@ func lined(text string) string {
 	return text + "\n"
 }
 
-// Of what a program prints so many bytes and lines are shown.
+// Of an input, and of what a program prints, so many bytes and lines are shown.
 const (
 	shownBytes = 4000
-	shownLines = 50
+	shownLines = 100
 )
 
 // shortened returns the beginning of a text, with a new line at its end, and how much more
@@ -225,6 +225,9 @@ func (a *stressed) story(f *stress.Failure) string {
 	}
 	if f.Smallest {
 		text += "; every smaller position is right"
+	}
+	if shortened(f.Input) != lined(f.Input) {
+		text += "\n--save FILE writes the whole input"
 	}
 	if strings.Contains(f.Reason, stress.NoAnswer) {
 		text += "\n--answer says what the output looks like, --first WORD and --second WORD how it names who wins"

@@ -10,8 +10,8 @@ func TestShortened(t *testing.T) {
 		{"", ""},
 		{"first", "first\n"},
 		{"a\nb\n", "a\nb\n"},
-		{strings.Repeat("y\n", 50), strings.Repeat("y\n", 50)},
-		{strings.Repeat("y\n", 51), strings.Repeat("y\n", 50) + "... and 2 bytes more\n"},
+		{strings.Repeat("y\n", 100), strings.Repeat("y\n", 100)},
+		{strings.Repeat("y\n", 101), strings.Repeat("y\n", 100) + "... and 2 bytes more\n"},
 		{strings.Repeat("x", 4001), strings.Repeat("x", 4000) + "\n... and 1 byte more\n"},
 		{strings.Repeat("x", 3999) + "é", strings.Repeat("x", 3999) + "?\n... and 1 byte more\n"},
 	} {

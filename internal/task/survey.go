@@ -20,7 +20,7 @@ var surveyTask = Task{
 	Name:    "survey",
 	Args:    "",
 	Summary: "the periods of all heap games with codes of so many digits",
-	Help:    `Analyses every octal (or hexadecimal) code of up to --digits digits, each class of provably equal games once, with a budget of time each, on all processors. With --file the rows are kept as they are found, and the survey goes on where it ended, even if it was killed. With --compare the differences from published results follow: a file with a code, periodic or open, the period, the pre-period and the source in each line, with tabs between.`,
+	Help:    `Analyses every octal (or hexadecimal) code of up to --digits digits, each class of provably equal games once, with a budget of time each, on all processors. With --file the rows are kept as they are found, and the survey goes on where it ended, even if it was killed. With --compare a column has the published results, marked where they differ, and the differences follow: the results are in a file with a code, periodic or open, the period, the pre-period and the source in each line, with tabs between.`,
 	Examples: []Example{
 		{"survey --digits 1 | head -4", "| code | equal codes | period | pre-period | largest value | known to heap |\n| --- | --- | ---: | ---: | ---: | ---: |\n| 0.0 |  | 1 | 0 | 0 | ever |\n| 0.1 |  | 1 | 2 | 1 | ever |\n"},
 	},
@@ -69,7 +69,10 @@ func survey(ctx context.Context, o heap.SurveyOptions, file string) (Answer, err
 	rows, err := heap.Survey(ctx, o)
 	a := surveyAnswer{Rows: rows, Compared: file}
 	if err == nil && file != "" {
-		a.Differences, err = heap.Compare(ctx, rows, published)
+		var c heap.Comparison
+		if c, err = heap.Compare(ctx, rows, published); err == nil {
+			a.Published, a.Differences = c.Beside, c.Differences
+		}
 	}
 	return a, err
 }
@@ -79,12 +82,13 @@ func survey(ctx context.Context, o heap.SurveyOptions, file string) (Answer, err
 type surveyAnswer struct {
 	Rows        []heap.SurveyRow `json:"rows"`
 	Compared    string           `json:"compared,omitempty"`
+	Published   [][]heap.Beside  `json:"published,omitempty"` // for each row
 	Differences []string         `json:"differences,omitempty"`
 }
 
 // WriteText writes the rows as a table in Markdown, and the differences as a list.
 func (a surveyAnswer) WriteText(w *bufio.Writer) error {
-	err := heap.WriteTable(w, a.Rows)
+	err := heap.WriteTable(w, a.Rows, a.Published)
 	if err != nil || a.Compared == "" {
 		return err
 	}

@@ -249,13 +249,13 @@ func rest(words []string, from int) []string { return words[min(from, len(words)
 func paramsOf(s subject) (params []format.Param, err error) {
 	if s.file != nil {
 		for _, p := range s.file.Params() {
-			params = append(params, format.Param{Name: p.Name, Value: p.Value})
+			params = append(params, format.Param{Name: format.ParamName(s.rules.Shape(), p.Name), Value: p.Value})
 		}
 		return params, nil
 	}
 	names, values, err := entryParams(s.entry, s.name)
 	for i, name := range names {
-		params = append(params, format.Param{Name: name, Value: values[i]})
+		params = append(params, format.Param{Name: format.ParamName(s.rules.Shape(), name), Value: values[i]})
 	}
 	return params, err
 }

@@ -58,6 +58,7 @@ func (a verified) MarshalJSON() ([]byte, error) {
 		Theorem   string `json:"theorem"`
 		Period    int64  `json:"period"`
 		Preperiod int64  `json:"preperiod"`
+		Saltus    int64  `json:"saltus,omitempty"`
 		Values    int64  `json:"values_computed"`
-	}{a.Rules, a.Theorem, a.Period, a.Preperiod, a.Heaps})
+	}{a.Rules, a.Theorem, a.Period, a.Preperiod, a.Saltus, a.Heaps})
 }

@@ -17,8 +17,17 @@ type Case struct {
 
 // A Param is a parameter of the game and its value, one number or a list.
 type Param struct {
-	Name  string
+	Name  string // of its holes; see [ParamName]
 	Value []int
+}
+
+// ParamName returns how the holes of a parameter are called in formats of positions of
+// shape s: as the parameter is, or if other holes are called so, with "param_" before it.
+func ParamName(s game.Shape, name string) string {
+	if slices.Contains(Names(s, nil), name) {
+		return "param_" + name
+	}
+	return name
 }
 
 // positionNames are the names of holes that a position of each kind fills.
@@ -49,7 +58,7 @@ var positionNames = map[game.Kind][]string{
 //	labels             the labels of the vertices of a graph or tree
 //	memory             the numbers of memory
 //
-// and the parameters of the game.
+// and the parameters of the game, by their [ParamName].
 func Names(s game.Shape, params []Param) []string {
 	names := slices.Concat(positionNames[s.Kind], []string{"cases", "t", "case", "components", "i"}, recordNames[:])
 	if s.Memory > 0 {
