@@ -43,14 +43,14 @@ func (o *playout[Position]) wins(p Position) bool {
 const definitionLimit = 20_000_000
 
 // A TooLargeError says that a question is beyond what its definition can play
-// out.
+// out, or its method work out.
 type TooLargeError struct {
 	What  string // the question, with its size
-	Limit string // what the definition can finish
+	Limit string // what can be finished, or what to ask instead
 }
 
 func (e *TooLargeError) Error() string {
-	return fmt.Sprintf("%s: too many positions to play out; %s", e.What, e.Limit)
+	return fmt.Sprintf("%s: too large to work out; %s", e.What, e.Limit)
 }
 
 // workBound returns ways times the product of all h+1, the number of positions

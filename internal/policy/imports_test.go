@@ -49,7 +49,7 @@ var allowed = map[string][]string{
 	"judge":            {"compound", "count", "gf2", "heap", "modular", "nim", "internal/scan"},
 	"internal/task": {
 		"check", "check/formula", "compound", "count", "game", "heap", "heap/verify", "judge", "modular", "nim", "rulefile", "rules", "solve", "stress", "stress/format", "stress/sample", "table",
-		"internal/child", "internal/scan",
+		"internal/child", "internal/near", "internal/scan",
 	},
 	"cmd/grundy": {"internal/child", "internal/near", "internal/task", "solve"},
 	"bench":      {"count", "internal/scan", "nim"},

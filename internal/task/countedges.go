@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"grundy/count"
 	"grundy/modular"
@@ -73,7 +74,14 @@ func parseDigraph(args []string, tokens string) (g count.Digraph, on [2]int, err
 		g.Vertices = max(g.Vertices, int(v))
 	}
 	for i := 0; i < len(ends); i += 2 {
-		g.Edges = append(g.Edges, [2]int{int(ends[i]) - 1, int(ends[i+1]) - 1})
+		edge := [2]int{int(ends[i]) - 1, int(ends[i+1]) - 1}
+		switch {
+		case ends[i] >= ends[i+1]:
+			return g, on, fmt.Errorf("edge %d %d: want it from a smaller to a larger vertex", ends[i], ends[i+1])
+		case slices.Contains(g.Edges, edge):
+			return g, on, fmt.Errorf("edge %d %d: want each edge once", ends[i], ends[i+1])
+		}
+		g.Edges = append(g.Edges, edge)
 	}
 	return g, [2]int{int(places[0]) - 1, int(places[1]) - 1}, nil
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strings"
 
+	"grundy/internal/near"
 	"grundy/judge"
 )
 
@@ -26,7 +27,7 @@ var judgeTask = Task{
 			}
 			p := judge.Find(c.Args[0])
 			if p == nil {
-				return nil, fmt.Errorf("problem %q: want one of %s", c.Args[0], strings.Join(problemNames(), ", "))
+				return nil, fmt.Errorf("problem %q: want %s\ngrundy judge", c.Args[0], nearProblems(c.Args[0]))
 			}
 			file := "-"
 			switch len(c.Args) {
@@ -119,4 +120,18 @@ func (l problemList) MarshalJSON() ([]byte, error) {
 		problems = append(problems, problem{p.Name, p.Title, p.Source, p.Asks, p.Input, p.Limits})
 	}
 	return json.Marshal(problems)
+}
+
+// nearProblems says which problems a name may mean, or all of them.
+func nearProblems(name string) string {
+	var likely []string
+	for _, p := range problemNames() {
+		if near.Distance(name, p) <= 1 || name != "" && strings.Contains(p, name) {
+			likely = append(likely, p)
+		}
+	}
+	if len(likely) == 0 {
+		return "one of " + strings.Join(problemNames(), ", ")
+	}
+	return "one of the problems that are listed, perhaps " + strings.Join(likely, " or ")
 }
