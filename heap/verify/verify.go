@@ -26,7 +26,7 @@ func (r *Result) String() string {
 	if r.Saltus > 0 {
 		saltus = fmt.Sprintf("saltus %d, ", r.Saltus)
 	}
-	return fmt.Sprintf("%s: %speriod %d, pre-period %d, both least; %s theorem, %d values computed", r.Rules, saltus, r.Period, r.Preperiod, r.Theorem, r.Heaps)
+	return fmt.Sprintf("%s: period %d, %spre-period %d, both least; %s theorem, %d values computed", r.Rules, r.Period, saltus, r.Preperiod, r.Theorem, r.Heaps)
 }
 
 // An Error says where a certificate fails.
