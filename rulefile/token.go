@@ -3,6 +3,7 @@ package rulefile
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"go.starlark.net/syntax"
 )
@@ -12,13 +13,13 @@ import (
 // the end of the line.
 
 // unwanted finds the token in a message of the parser.
-var unwanted = regexp.MustCompile(`^got '?(.+?)'?, want `)
+var unwanted = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^got '?(.+?)'?, want `) })
 
 // tokenPlace returns the place of what the parser did not want.
 func (m *module) tokenPlace(bad syntax.Error) syntax.Position {
 	lines := strings.Split(m.source, "\n")
 	pos := bad.Pos
-	found := unwanted.FindStringSubmatch(bad.Msg)
+	found := unwanted().FindStringSubmatch(bad.Msg)
 	if found == nil || int(pos.Line) > len(lines) || pos.Line < 1 {
 		return pos
 	}
