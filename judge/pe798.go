@@ -2,7 +2,7 @@ package judge
 
 // Suits of n cards, some of which are visible. A move puts a hidden card of a suit onto a visible
 // one of the same suit and a lower rank. Let h(n, v) be how many of the 2^n displays of one suit
-// have the nim-value v. The table for n up to 14 has, and it is taken to go on like that,
+// have the nim-value v. The table for n up to 12 has, and it is taken to go on like that,
 // h(n, 0) = 2^(n-2) + 2 for n >= 2, and h(n, 2j+1) = h(n+1, 2j+2) = c(n, j) with
 //
 //	c(n, 0) = 2^(n-2) + n - 2,   c(n, j) = c(n-1, j) + c(n-2, j-1).
