@@ -29,6 +29,7 @@ type module struct {
 	functions map[string]*starlark.Function // those that have a meaning
 	shape     game.Shape
 	play      game.Play
+	loops     bool // play may return to a position
 }
 
 // meanings are the functions that a rule file may define for the program to
@@ -181,6 +182,9 @@ func (m *module) read(file *syntax.File) error {
 		return err
 	}
 	if err := m.readPlay(file); err != nil {
+		return err
+	}
+	if err := m.readLoops(file); err != nil {
 		return err
 	}
 	m.functions = map[string]*starlark.Function{}
