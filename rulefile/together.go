@@ -46,7 +46,7 @@ func (u *listUse) in(function string, index int) bool {
 	end, ok := lastUse(d, param.Name)
 	found := false
 	syntax.Walk(d, func(n syntax.Node) bool {
-		found = found || ok && n != nil && startsBefore(n, end) && u.isUse(n, param.Name)
+		found = found || ok && n != nil && u.isUse(n, param.Name) && startsBefore(n, end)
 		return !found
 	})
 	return found
