@@ -24,7 +24,8 @@
 //	heaps(of = 2)    of records          (a, b), a tuple; an option is a list of tuples
 //	heap()           one number          n
 //	heap(of = 3)     one record          (a, b, c), a tuple
-//	coupled(k)       heaps, any order    a list in ascending order, of k numbers; without k of any number
+//	coupled(k)       heaps, any order    a list in ascending order, of k numbers; without k of any number;
+//	                                     heaps() too, where options takes its argument for a list
 //	numbers(k)       numbers in order    a list; tuple(k) is the same
 //	set()            distinct numbers    a list in ascending order
 //	row(".X")        cells               a string

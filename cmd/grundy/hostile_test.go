@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"grundy/internal/race"
 )
 
 // hostile are rule files that want everything, and what is said to them. Most are the
@@ -99,7 +101,7 @@ func (r ran) check(t *testing.T, what, want string) {
 	if r.stdout != "" {
 		t.Errorf("%s: printed %q", what, r.stdout)
 	}
-	if raceDetector {
+	if race.Detector {
 		return
 	}
 	if r.cpu > 2*time.Second {
@@ -177,7 +179,7 @@ func TestHostileRepeats(t *testing.T) {
 func TestHostileTogether(t *testing.T) {
 	folder := writeHostile(t)
 	many := 100
-	if raceDetector {
+	if race.Detector {
 		many = 10
 	}
 	start := time.Now()

@@ -21,7 +21,7 @@ var explainTask = Task{
 
 Compiled are the functions that are asked for every position, and those that they call: options, components, images, won, lost and tied. One that is interpreted makes the program work in a process of its own, whose memory the system bounds.`,
 	Examples: []Example{
-		{"explain examples/rules/subtract.star | tail -4", "position: the heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
+		{"explain examples/rules/subtract.star | tail -4", "position: a sum of heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
 	},
 	Complete: completeFile,
 	Declare: func(fs *flag.FlagSet) Run {
@@ -196,7 +196,9 @@ func numberWords(s game.Shape) (words, example string) {
 	switch {
 	case s.Kind == game.KindHeap:
 		count, words = 1, "a heap, or a number"
-	case s.Kind == game.KindHeaps || s.Kind == game.KindCoupled:
+	case s.Kind == game.KindHeaps:
+		words = "a sum of heaps, in any order"
+	case s.Kind == game.KindCoupled:
 		words = "the heaps, in any order"
 	case s.Kind == game.KindSet:
 		words = "different numbers, in any order"
