@@ -10,8 +10,6 @@ import (
 	"io"
 	"os"
 	"runtime"
-	"strconv"
-	"strings"
 	"sync"
 	"time"
 )
@@ -104,39 +102,46 @@ func Survey(ctx context.Context, o SurveyOptions) ([]SurveyRow, error) {
 
 // classes returns a row for each class, without findings.
 func classes(o SurveyOptions) []SurveyRow {
-	firsts := []int{0}
-	for d := 4; o.Splits && d < o.Base; d += 4 {
-		firsts = append(firsts, d)
-	}
-	all := 1
-	for range o.Digits {
-		all *= o.Base
-	}
 	var rows []SurveyRow
 	index := map[string]int{}
-	for _, first := range firsts {
-		for c := range all {
-			r := codeNumber(first, c, o)
-			form, shift := r.ReducedForm()
-			i, known := index[form.String()]
-			if !known {
-				i = len(rows)
-				index[form.String()] = i
-				rows = append(rows, SurveyRow{Form: form.String()})
-			}
-			rows[i].Codes = append(rows[i].Codes, r.String())
-			rows[i].Shifts = append(rows[i].Shifts, shift)
+	for r := range o.codes {
+		form, shift := r.ReducedForm()
+		i, known := index[form.String()]
+		if !known {
+			i = len(rows)
+			index[form.String()] = i
+			rows = append(rows, SurveyRow{Form: form.String()})
 		}
+		rows[i].Codes = append(rows[i].Codes, r.String())
+		rows[i].Shifts = append(rows[i].Shifts, shift)
 	}
 	return rows
 }
 
-// codeNumber returns the rules with the given d0 whose other digits are those of
-// c, of o.Digits digits.
-func codeNumber(first, c int, o SurveyOptions) Rules {
-	digits := strings.ToUpper(strconv.FormatInt(int64(c), o.Base))
-	digits = strings.Repeat("0", o.Digits-len(digits)) + digits
-	return MustParse(string(digitLetters[first])+"."+digits, o.Base)
+// codes yields the rules of all codes of the survey, those with d0 = 0 first and then
+// by their digits.
+func (o SurveyOptions) codes(yield func(Rules) bool) {
+	all := 1
+	for range o.Digits {
+		all *= o.Base
+	}
+	for first := 0; first == 0 || o.Splits && first < o.Base; first += 4 {
+		for c := range all {
+			if !yield(o.code(first, c)) {
+				return
+			}
+		}
+	}
+}
+
+// code returns the rules with the given d0 whose other digits are those of c.
+func (o SurveyOptions) code(first, c int) Rules {
+	ds := make([]Digit, o.Digits+1)
+	ds[0].Parts = uint8(first)
+	for k := o.Digits; k > 0; k-- {
+		ds[k].Parts, c = uint8(c%o.Base), c/o.Base
+	}
+	return newRules(ds, 0)
 }
 
 // openRows reads the rows of an earlier survey from a file, and opens it to add

@@ -17,7 +17,7 @@ import (
 // The cost is the listing of all options, once. Three cases are faster: multisets
 // and boxes of heaps that are sums come from the values of single heaps by the
 // nim-sum; pieces that ride are done line by line (lines.go); and outcomes stop at
-// the first P-option.
+// the first P-option, unless options have parts: those need their values.
 
 // A mode is what a table is for.
 type mode int
@@ -220,7 +220,7 @@ func (f *filler) heapSum(q game.Position, at int) (x uint32, ok bool) {
 
 // solve returns the number of a position that is not in the table.
 func (f *filler) solve(ctx context.Context, p game.Position) (uint32, error) {
-	if f.mode == winning && f.split == nil && !f.shape.IsSum() {
+	if f.mode == winning {
 		o, err := f.solver.Outcome(ctx, p.Clone())
 		if o == game.D {
 			return 0, ErrLoop

@@ -34,6 +34,7 @@ var allowed = map[string][]string{
 	"rules":            {"game", "heap", "internal/near"},
 	"table":            {"game", "nim", "solve", "internal/draw", "internal/parquet"},
 	"internal/child":   {},
+	"internal/race":    {},
 	"check":            {"check/formula", "game", "internal/child", "solve", "table"},
 	"check/formula":    {"game", "internal/near", "modular", "nim", "rulefile/form", "rulefile/guard"},
 	"rulefile":         {"game", "internal/near", "rulefile/compile", "rulefile/form", "rulefile/guard"},

@@ -68,7 +68,7 @@ func Compile(file *syntax.File, globals starlark.StringDict, e Entry) (code *Cod
 			err = &Reason{pos, fmt.Sprintf("%s: %v", Fault, r)}
 		}
 	}()
-	c := newChecker(file, globals)
+	c := checkerOf(file, globals)
 	params := make([]*typ, len(e.Params))
 	for i, f := range e.Params {
 		params[i] = typeOf(f)

@@ -143,7 +143,7 @@ func (p *program) function(name string, params int) (*fn, *lowerer) {
 
 // help returns a call of a function of the prelude.
 func (p *program) help(name string, args ...expr) expr {
-	d := p.prelude.defs[name]
+	d := p.prelude.def(name)
 	c := p.prelude.function(d, nil)
 	p.prelude.settle()
 	return call{p.lower(c), args}

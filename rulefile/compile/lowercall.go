@@ -30,7 +30,7 @@ func (l *lowerer) defOf(id *syntax.Ident) *checked {
 	if isBuiltin(id) {
 		return nil
 	}
-	return c.known[c.defs[id.Name]]
+	return c.known[c.def(id.Name)]
 }
 
 func (l *lowerer) intrinsic(x *syntax.CallExpr, name string) expr {
