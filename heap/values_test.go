@@ -70,44 +70,6 @@ func compareMethods(t *testing.T, r Rules, n int, seed uint64) {
 	}
 }
 
-// byPairs is the definition for octal games, written out for speed.
-func byPairs(r Rules, n int) []uint16 {
-	g := make([]uint16, n)
-	mark := make([]int, 1<<16)
-	for m := range g {
-		for k := 0; k <= min(m, r.Last()); k++ {
-			d := r.Digit(k)
-			if d.Parts&1 != 0 && k == m {
-				mark[0] = m + 1
-			}
-			if d.Parts&2 != 0 && k < m {
-				mark[g[m-k]] = m + 1
-			}
-			for a := 1; d.Parts&4 != 0 && 2*a <= m-k; a++ {
-				if d.Mark == Free || 2*a < m-k {
-					mark[g[a]^g[m-k-a]] = m + 1
-				}
-			}
-		}
-		for mark[g[m]] == m+1 {
-			g[m]++
-		}
-	}
-	return g
-}
-
-func TestByPairsIsTheDefinition(t *testing.T) {
-	for _, code := range []string{"0.77", "0.644", "4.045", "4!.3", "0.127"} {
-		r := MustParse(code, 8)
-		want := r.ByDefinition(200)
-		for i, v := range byPairs(r, 200) {
-			if nim.Value(v) != want[i] {
-				t.Fatalf("G(%d) of %s: %d, want %d", i, code, v, want[i])
-			}
-		}
-	}
-}
-
 // Values by a law, and by engines where none is proved, against an engine that
 // stores all.
 func TestValuesByLaw(t *testing.T) {

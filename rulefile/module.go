@@ -28,7 +28,10 @@ type module struct {
 	globals   starlark.StringDict
 	functions map[string]*starlark.Function // those that have a meaning
 	shape     game.Shape
+	takesList bool // options takes its argument for a list
+	together  bool // and so heaps() means coupled()
 	play      game.Play
+	loops     bool // play may return to a position
 }
 
 // meanings are the functions that a rule file may define for the program to
@@ -52,6 +55,7 @@ func newModule(name string, source []byte, settings map[string]string, limits Li
 		return nil, err
 	}
 	m.findParams(file)
+	m.takesList = takesList(file)
 	if err := m.await(func() error { return m.run(file) }); err != nil {
 		return nil, m.explain(err)
 	}
@@ -183,6 +187,9 @@ func (m *module) read(file *syntax.File) error {
 	if err := m.readPlay(file); err != nil {
 		return err
 	}
+	if err := m.readLoops(file); err != nil {
+		return err
+	}
 	m.functions = map[string]*starlark.Function{}
 	for _, name := range meanings {
 		v, ok := m.globals[name]
@@ -235,6 +242,9 @@ func (m *module) readShape(file *syntax.File) error {
 		return m.at(place(file, "position"), "position is %s, want a call of one of %s", guard.Brief(v), strings.Join(slices.Sorted(maps.Keys(shapeMakers)), ", "))
 	}
 	m.shape = s.shape
+	if m.together = m.takesList && s.shape == game.Heaps(); m.together {
+		m.shape = game.Coupled(0)
+	}
 	return nil
 }
 

@@ -49,7 +49,7 @@ type caller struct {
 func newRules(m *module) *Rules {
 	r := &Rules{module: m, option: form.Option(m.shape), main: form.Position(m.shape), whole: form.Whole(m.shape)}
 	r.callers.New = func() any {
-		return &caller{guard.NewThread(m.name), guard.Meter{Limits: m.limits.guard()}, decoder{shape: m.shape, limits: m.limits}, r.alarm.NewClock()}
+		return &caller{guard.NewThread(m.name), guard.Meter{Limits: m.limits.guard()}, m.decoder(), r.alarm.NewClock()}
 	}
 	r.cancel = map[*context.CancelCauseFunc]struct{}{}
 	r.natives, r.reasons = map[string]*native{}, map[string]*Error{}
