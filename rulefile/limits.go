@@ -12,7 +12,7 @@ import (
 // default.
 type Limits struct {
 	Steps   int64         // steps of work, about one for each operation; default 2.5 million
-	Time    time.Duration // time in the interpreter; default 1 s
+	Time    time.Duration // of the processor in the interpreter, ten times as much by the clock; default 1 s
 	Depth   int           // nested calls; default 1000
 	Options int           // options of one position; default 250,000
 	Numbers int           // numbers in all of them; default 2,000,000
