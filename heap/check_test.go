@@ -59,7 +59,7 @@ func TestCheckerFails(t *testing.T) {
 	d := newTestChecker(t, "0.16", vector.Best())
 	d.moves.split = nil
 	for i := range d.lists {
-		d.lists[i] = vector.NewOffsets()
+		d.lists[i] = nil
 	}
 	if d.lot(buf, n, int64(n)) || d.failed.overflow || d.failed.heap < int64(n) || d.failed.heap >= int64(n+vector.Lot) {
 		t.Errorf("a lot without options passes, or fails wrongly: %+v", d.failed)

@@ -36,7 +36,6 @@ type saved struct {
 	Powers   []census
 	Records  []Record
 	Depth    int
-	Checked  int
 	Cycle    *cycleState
 	Points   []savedPoint
 	Passed   []savedPoint
@@ -55,7 +54,7 @@ func (r *run) save(path string, recent []byte) error {
 		Code: r.rules.String(), Start: len(r.start), Lanes: r.lanes, Mask: r.label.mask, Parity: r.label.parity,
 		Verified: r.verified, Recent: recent[max(0, len(recent)-max(deepHistory, roundUp(r.gen.Reach(), 64))):],
 		Head: r.head.codes, Counts: r.counts, Powers: r.powers, Records: r.records,
-		Depth: r.depth, Checked: r.checked,
+		Depth:  r.depth,
 		Points: savePoints(r.points.all()), Passed: savePoints(r.points.passed()),
 	}
 	if c := r.cycle; c != nil {
@@ -173,7 +172,7 @@ func (r *run) restore(s *saved) {
 		copy(r.counts[i], s.Counts[i])
 	}
 	r.prime(s.Recent, int(min(int64(len(s.Recent)), r.verified-int64(r.last)-1)))
-	r.depth, r.checked = max(r.depth, s.Depth), s.Checked
+	r.depth = max(r.depth, s.Depth)
 	if c := s.Cycle; c != nil {
 		r.cycle = &cycle{state: c.State, period: c.Period, preperiod: c.Preperiod}
 	}

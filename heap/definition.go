@@ -9,15 +9,20 @@ import "grundy/nim"
 func (r Rules) ByDefinition(n int) []nim.Value {
 	g := make([]nim.Value, n)
 	for m := range g {
-		var values []nim.Value
-		for option := range r.HeapOptions(m) {
-			var sum nim.Value
-			for _, h := range option {
-				sum ^= g[h]
-			}
-			values = append(values, sum)
-		}
-		g[m] = nim.Mex(values...)
+		g[m] = r.definition(g, m)
 	}
 	return g
+}
+
+// definition returns G(n) from the values of smaller heaps.
+func (r Rules) definition(g []nim.Value, n int) nim.Value {
+	var values []nim.Value
+	for option := range r.HeapOptions(n) {
+		var sum nim.Value
+		for _, h := range option {
+			sum ^= g[h]
+		}
+		values = append(values, sum)
+	}
+	return nim.Mex(values...)
 }

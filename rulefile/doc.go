@@ -45,6 +45,7 @@
 //	k = param(3, 1, 10)         a parameter: its default, least and greatest value
 //	s = param([1, 3, 4])        a parameter that is a list of numbers
 //	play = misere               who cannot move wins
+//	loops = True                play can return to a position; a mistake where it is not said
 //	def components(p)           the position as a sum: a list of smaller positions
 //	def images(p)               positions that are the same game
 //	def won(p), lost(p), tied(p)   whether play ends here, for the player who moved to p

@@ -31,6 +31,7 @@ type module struct {
 	takesList bool // options takes its argument for a list
 	together  bool // and so heaps() means coupled()
 	play      game.Play
+	loops     bool // play may return to a position
 }
 
 // meanings are the functions that a rule file may define for the program to
@@ -184,6 +185,9 @@ func (m *module) read(file *syntax.File) error {
 		return err
 	}
 	if err := m.readPlay(file); err != nil {
+		return err
+	}
+	if err := m.readLoops(file); err != nil {
 		return err
 	}
 	m.functions = map[string]*starlark.Function{}

@@ -80,6 +80,9 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 	if game.PlayOf(e.rules) == game.Misere {
 		fmt.Fprintln(w, "misère play")
 	}
+	if e.file.Loops() {
+		fmt.Fprintln(w, "play can return to a position")
+	}
 	for _, t := range e.file.Explain() {
 		fmt.Fprintln(w, t)
 		if t.Why != nil && t.In == "" {
@@ -105,7 +108,7 @@ func reflowed(text string) string {
 func (e fileEntry) MarshalJSON() ([]byte, error) {
 	position, example := e.position()
 	j := fileJSON{
-		Name: e.file.String(), Doc: e.file.Doc(), Play: game.PlayOf(e.rules).String(), Position: position, Example: example,
+		Name: e.file.String(), Doc: e.file.Doc(), Play: game.PlayOf(e.rules).String(), Loops: e.file.Loops(), Position: position, Example: example,
 		Parameters: []fileParamJSON{}, Functions: []tierJSON{},
 	}
 	for _, p := range e.file.Params() {
@@ -122,6 +125,7 @@ type fileJSON struct {
 	Name       string          `json:"name"`
 	Doc        string          `json:"doc"`
 	Play       string          `json:"play"`
+	Loops      bool            `json:"loops,omitempty"`
 	Position   string          `json:"position"`
 	Example    string          `json:"example,omitempty"`
 	Parameters []fileParamJSON `json:"parameters"`
