@@ -79,7 +79,9 @@ func (b Bounded) fickle() quotient {
 // fickle adds the ways in which j of the counted heaps are 1 and the others 0. Of ordered
 // heaps of any size they have the series (1-x)^(k-v).
 func (p Parts) fickle() quotient {
-	switch {
+	switch p = p.joined(); {
+	case p.Sum.Sign() < 0:
+		return zero()
 	case p.plain() && p.Counted > p.Free:
 		return binomialTerm(p.Sum, p.Counted-p.Free)
 	case p.plain():

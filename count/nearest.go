@@ -3,7 +3,10 @@ package count
 // Where no method fits a query, some may fit one that asks for less. The nearest query
 // gives up one thing.
 
-import "fmt"
+import (
+	"fmt"
+	"math/bits"
+)
 
 // A relaxed is a query that gives up one thing of another.
 type relaxed struct {
@@ -49,7 +52,9 @@ func relaxTuples(t Tuples, c Condition, add func(string, Family, Condition)) {
 }
 
 func relaxParts(p Parts, c Condition, add func(string, Family, Condition)) {
-	free, ordered, few := p, p, p
+	power, free, ordered, few := p, p, p, p
+	power.Least = uint64(1) << max(0, bits.Len64(p.Least)-1)
+	add(fmt.Sprintf("their lower bound were %d", power.Least), power, c)
 	free.Least, ordered.Kind = 0, Ordered
 	add("the heaps might have any size", free, c)
 	add("the heaps had an order and might be alike", ordered, c)

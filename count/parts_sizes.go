@@ -21,7 +21,7 @@ func (partsSizes) Name() string { return "size-table" }
 const maxSizeTable = 1 << 31
 
 func (partsSizes) Plan(q Query) (*Plan, error) {
-	p, ok := q.Family.(Parts)
+	p, ok := partsOf(q)
 	if !ok {
 		return nil, errFamily
 	}

@@ -189,6 +189,33 @@ func TestOutcomesOfParts(t *testing.T) {
 	}
 }
 
+// TestManyOptions has tables whose numbers go beyond one word of bits: of Nim, whose values are
+// the sizes, and of Wythoff's game, which is also filled by lines.
+func TestManyOptions(t *testing.T) {
+	heaps, err := solve.HeapValues(context.Background(), nimGame, 200, solve.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 201 {
+		if v := heaps.Value(n); int(v) != n {
+			t.Errorf("nim %d: value %d", n, v)
+		}
+	}
+	pairs, err := solve.BoxValues(context.Background(), wythoff, []int{70, 90}, solve.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := solve.BoxValues(context.Background(), wythoffRides, []int{70, 90}, solve.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range pairs.All() {
+		if v, want := pairs.Value(i), lines.Value(i); v != want {
+			t.Errorf("wythoff %v: value %d, by lines %d", p, v, want)
+		}
+	}
+}
+
 // TestIllegal leaves out positions that the rules do not allow: three heaps of
 // different sizes, where no move may make two equal.
 func TestIllegal(t *testing.T) {
