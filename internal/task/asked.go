@@ -19,7 +19,7 @@ import (
 // askable are the questions whose answers may be the right output for a case: all that
 // count, and chances.
 var askable = []*Task{
-	&countMoves, &countColourings, &countOrders, &countPlacements, &countFirstMoves, &countHeaps, &countTuples, &countSubsets,
+	&countMoves, &countColourings, &countOrders, &countPlacements, &countFirstMoves, &countPositions, &countHeaps, &countTuples, &countSubsets,
 	&countChoices, &countBounded, &countParts, &countEdges, &countStarts, &countFewest, &probabilityTask,
 }
 
@@ -52,37 +52,40 @@ func (f *trialFlags) question(c Call, s game.Shape, params []format.Param) (stre
 	}, nil
 }
 
-// answerTo returns what a command among those of askable prints, in one line.
+// answerTo returns what a command among those of askable prints, in one line; of a chance
+// the fraction alone.
 func answerTo(ctx context.Context, line string, bounded bool) (string, error) {
-	words, err := splitWords(line)
+	answer, err := ask(ctx, line, bounded)
+	if a, ok := answer.(*fractionAnswer); ok && err == nil {
+		return a.Answer.String(), nil
+	}
 	if err != nil {
 		return "", err
 	}
+	var printed bytes.Buffer
+	out := bufio.NewWriter(&printed)
+	err = errors.Join(answer.WriteText(out), out.Flush())
+	return strings.Join(strings.Fields(printed.String()), " "), err
+}
+
+// ask runs a command among those of askable.
+func ask(ctx context.Context, line string, bounded bool) (Answer, error) {
+	words, err := splitWords(line)
+	if err != nil {
+		return nil, err
+	}
 	t, rest := askedTask(words)
 	if t == nil {
-		return "", fmt.Errorf("want a question that counts, such as count moves 3 4 5, or probability")
+		return nil, errors.New("want a question that counts, such as count moves 3 4 5, or probability")
 	}
 	flags := flag.NewFlagSet(t.Name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	run := t.Declare(flags)
 	args, err := ParseFlags("grundy "+t.Name, flags, rest)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
-	answer, err := run(ctx, Call{Args: args, Stdin: strings.NewReader(""), Bounded: bounded})
-	if err != nil {
-		return "", err
-	}
-	if a, ok := answer.(*fractionAnswer); ok { // which is printed with its size for people
-		return a.Answer.String(), nil
-	}
-	var printed bytes.Buffer
-	out := bufio.NewWriter(&printed)
-	if err := answer.WriteText(out); err != nil {
-		return "", err
-	}
-	err = out.Flush()
-	return strings.Join(strings.Fields(printed.String()), " "), err
+	return run(ctx, Call{Args: args, Stdin: strings.NewReader(""), Bounded: bounded})
 }
 
 // askedTask returns the task whose name begins the words, and the words behind it.

@@ -23,7 +23,7 @@ func TestAnswerTo(t *testing.T) {
 	for _, c := range []struct{ line, want string }{
 		{"count moves 5 7 9", "1"},
 		{"count moves --list 5 7 9", "1 heap 3: 9 -> 2"},
-		{`count orders "1 | 2"`, "1"}, // 2 must come first
+		{`count orders "1 | 2"`, "1"},            // 2 must come first
 		{`probability "1 4" '2 5' "3 6"`, "1/4"}, // 1 2 3, and 4 2 6
 		{`probability "0 1" 1`, "1/2"},
 	} {
