@@ -32,6 +32,7 @@ var genTask = Task{
 	Declare: func(fs *flag.FlagSet) Run {
 		var f genFlags
 		f.declare(fs)
+		f.acts = true
 		return f.about("a game and a folder", f.run)
 	},
 }

@@ -38,6 +38,7 @@ With --judge PROBLEM or --reference COMMAND the right output is that of grundy j
 	Declare: func(fs *flag.FlagSet) Run {
 		var f stressFlags
 		f.declare(fs)
+		f.acts = true
 		return f.about("a game, and -- with a program behind it", f.run)
 	},
 }
