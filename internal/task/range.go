@@ -62,9 +62,10 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 // defaultRange returns the range that goes with the shape of a game's positions.
 func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, error) {
 	most := or(f.max, 30)
+	k, size, ok := f.multisets(r)
 	switch {
-	case f.heaps > 0 && !isSampled(s):
-		return table.Multisets(f.heaps, or(f.max, 8)), nil
+	case ok:
+		return table.Multisets(k, size), nil
 	case s.Kind == game.KindRow:
 		return table.Rows(most), nil
 	case s.Kind == game.KindBoard:
@@ -75,10 +76,22 @@ func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, erro
 		(s.Kind == game.KindCoupled || s.Kind == game.KindTuple) && s.Count == 2 && s.Memory == 0,
 		s.Kind == game.KindHeap && s.Width <= 1 && s.Memory == 1:
 		return table.Box(most, most), nil
-	case s.Kind == game.KindCoupled && s.Memory == 0 && s.Width <= 1:
-		return table.Multisets(or(s.Count, 3), or(f.max, 8)), nil
 	}
 	return f.sampled(r, s), nil
+}
+
+// multisets returns the number of heaps and the largest one if the range is multisets.
+func (f *rangeFlags) multisets(r game.Rules) (heaps, most int, ok bool) {
+	s := r.Shape()
+	switch {
+	case f.box != "" || f.boards != "" || f.all != "":
+		return 0, 0, false
+	case f.heaps > 0 && !isSampled(s):
+		return f.heaps, or(f.max, 8), true
+	case s.Kind == game.KindCoupled && s.Memory == 0 && s.Width <= 1 && s.Count != 2:
+		return or(s.Count, 3), or(f.max, 8), true
+	}
+	return 0, 0, false
 }
 
 func or(n, otherwise int) int {

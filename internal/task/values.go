@@ -84,7 +84,7 @@ func (f *valuesFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 	if err != nil {
 		return nil, err
 	}
-	t, err := f.make(ctx, r, over, kind, config)
+	t, err := makeTable(ctx, r, over, kind, config)
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -94,9 +94,9 @@ func (f *valuesFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 	return f.deliver(t, c)
 }
 
-// make makes the table, that of the heaps of an octal game from the values of package
+// makeTable makes a table, that of the heaps of an octal game from the values of package
 // heap.
-func (f *valuesFlags) make(ctx context.Context, r game.Rules, over table.Range, kind table.Kind, config solve.Config) (*table.Table, error) {
+func makeTable(ctx context.Context, r game.Rules, over table.Range, kind table.Kind, config solve.Config) (*table.Table, error) {
 	h := heapValuesOf(r)
 	if axes := over.Axes(); h != nil && len(axes) == 1 && config.Play == game.Normal && kind != table.Remoteness {
 		if err := h.reach(ctx, axes[0].To); err != nil {
