@@ -101,12 +101,12 @@ func disagreement(ctx context.Context, r Rules, n int) error {
 func kernelDisagreement(ctx context.Context, r Rules, m moves, want []uint16) error {
 	for _, vec := range vector.Available() {
 		d := newDense(m, 0, vec)
-		if err := d.run(ctx, len(want)); err != nil {
+		if err := d.run(ctx.Err, len(want)); err != nil {
 			return err
 		}
 		s, err := newSparse(ctx, m, vec)
 		if err == nil {
-			err = s.run(ctx, len(want))
+			err = s.run(ctx.Err, len(want))
 		}
 		if err != nil {
 			return err

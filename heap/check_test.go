@@ -11,7 +11,7 @@ func newTestChecker(t *testing.T, code string, vec *vector.Set) *checker {
 	t.Helper()
 	s := runSparse(t, code, 2*denseStart, vec)
 	for n := startLength(0, 0); len(s.g) < n; n = startLength(s.lastRare(), s.moves.last) {
-		if err := s.run(context.Background(), n); err != nil {
+		if err := s.run(context.Background().Err, n); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -26,3 +26,30 @@ func (r Rules) definition(g []nim.Value, n int) nim.Value {
 	}
 	return nim.Mex(values...)
 }
+
+// literal is the definition as an engine.
+type literal struct {
+	rules Rules
+	g     []nim.Value
+}
+
+func (l *literal) run(tick func() error, n int) error {
+	for len(l.g) < n {
+		if err := tick(); err != nil {
+			return err
+		}
+		l.g = append(l.g, l.rules.definition(l.g, len(l.g)))
+	}
+	return nil
+}
+
+func (l *literal) known() int { return len(l.g) }
+
+func (l *literal) values() []nim.Value { return l.g }
+
+func (l *literal) packed() []byte { return packValues(l.g) }
+
+func (l *literal) load(values []nim.Value) error {
+	l.g = values
+	return nil
+}

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"iter"
 	"math/bits"
-	"time"
 
 	"grundy/heap/vector"
 	"grundy/nim"
@@ -235,15 +234,6 @@ func recurrence(codes []byte, size, most int, even bool) int {
 
 // largest returns the last record.
 func (r *run) largest() Record { return r.records[len(r.records)-1] }
-
-// progress describes the state of the run.
-func (r *run) progress(limit int64, begun time.Time, from int64) Progress {
-	p := Progress{Heaps: r.verified, Limit: limit, Elapsed: time.Since(begun)}
-	if s := p.Elapsed.Seconds(); s > 0 {
-		p.Rate = float64(r.verified-from) / s
-	}
-	return p
-}
 
 func (f failure) String() string {
 	if f.overflow {

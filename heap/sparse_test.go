@@ -15,7 +15,7 @@ func runSparse(t testing.TB, code string, n int, vec *vector.Set) *sparse {
 	m, _ := MustParse(code, 8).moves()
 	s, err := newSparse(context.Background(), m, vec)
 	if err == nil {
-		err = s.run(context.Background(), n)
+		err = s.run(context.Background().Err, n)
 	}
 	if err != nil {
 		t.Fatal(code, err)
@@ -46,7 +46,7 @@ func TestSparseAgreesOnRandomRules(t *testing.T) {
 		}
 		s, err := newSparse(context.Background(), m, vector.Best())
 		if err == nil {
-			err = s.run(context.Background(), n)
+			err = s.run(context.Background().Err, n)
 		}
 		if err != nil || !slices.Equal(s.g, byLoops(r, n)) {
 			t.Fatalf("seed %d: %s by sparse differs from the definition (error %v)", seed, r, err)

@@ -21,6 +21,7 @@ type module struct {
 	name, source string
 	settings     map[string]string
 	limits       Limits
+	alarm        guard.Alarm
 
 	paramNames map[int32]string // the names that param(...) is assigned to, by line
 	params     []Param
@@ -147,7 +148,12 @@ func (m *module) findParams(file *syntax.File) {
 // several threads may call the functions.
 func (m *module) run(file *syntax.File) error {
 	thread := guard.NewThread(m.name)
-	(&guard.Meter{Limits: m.limits.guard()}).Watch(thread)
+	meter := &guard.Meter{Limits: m.limits.guard()}
+	clock := m.alarm.NewClock(meter)
+	clock.Start(nil)
+	defer clock.Stop()
+	meter.Watch(thread)
+	defer meter.Rest()
 	predeclared := m.predeclared()
 	guard.Rewrite(file.Stmts)
 	program, err := starlark.FileProgram(file, predeclared.Has)
