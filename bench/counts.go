@@ -32,6 +32,7 @@ func (b *bench) counts() {
 		{"subsets of 10^6 heaps of 64 bits", "basis", "subsets --from -", b.random("large", 1_000_000, 64)},
 		{"10^6 heaps with bounds of 60 bits", "bounded", "bounded --from -", b.random("bounds", 1_000_000, 60)},
 		{"150000 tokens in 25 heaps and 26 free ones", "strip 150000 25 26", "parts --tokens 150000 --heaps 25 --free 26", os.DevNull},
+		{"10^18 tokens in 1000 heaps, none empty", "filled 1000000000000000000 1000", "parts --tokens 1000000000000000000 --heaps 1000 --least 1", os.DevNull},
 		{"edges of the complete graph on 13 vertices", "edges 13", "edges " + completeEdges(13), os.DevNull},
 	} {
 		theirs := command{append([]string{plain}, strings.Fields(c.theirs+" "+countModulus)...), c.stdin}

@@ -56,7 +56,7 @@ func Compare(ctx context.Context, q Question, guess Guess) (Report, error) {
 	case report.Differs != nil:
 		report.Differs.Evidence, err = c.evidence(ctx, report.Differs)
 	case report.Checked == 0:
-		err = fmt.Errorf("%v: the rules allow no position of the range %v, want one with some", q.Rules, q.Range)
+		err = fmt.Errorf("%v: the rules allow no position of the range %v, want one with some\n--all, --heaps and --box name other ranges", q.Rules, q.Range)
 	}
 	return report, err
 }

@@ -18,6 +18,7 @@ import (
 
 	"grundy/check"
 	"grundy/game"
+	"grundy/internal/race"
 	"grundy/table"
 )
 
@@ -29,6 +30,7 @@ func TestMain(m *testing.M) {
 	if how := os.Getenv(guesser); how != "" {
 		os.Exit(beGuesser(how))
 	}
+	race.LetChildrenEnd()
 	os.Exit(m.Run())
 }
 

@@ -66,15 +66,16 @@ func (c *census) want(n uint64) {
 	}
 }
 
-// read makes one pass over the values.
+// read makes one pass over the values. It begins at the least place: what is below all
+// places is the same in all that below returns, and only the differences are asked for.
 func (c *census) read(ctx context.Context, values Values) error {
 	var counts []uint64
-	done := uint64(0)
 	var places []uint64
 	for place := range c.at {
 		places = append(places, place)
 	}
 	slices.Sort(places)
+	done := places[0]
 	for _, place := range places {
 		err := values(ctx, done, place, func(block []nim.Value) error {
 			for _, v := range block {
@@ -93,7 +94,7 @@ func (c *census) read(ctx context.Context, values Values) error {
 	return nil
 }
 
-// below returns how often each value occurs below n.
+// below returns how often each value occurs below n, from the least place.
 func (c *census) below(n uint64) []uint64 {
 	places := c.places(n)
 	if len(places) == 1 {

@@ -16,9 +16,9 @@ package count
 //
 // takes it bit by bit, as in placements.go: there is one Q from the length of t on.
 //
-// Cost: one half of a product of polynomials of degree k+v per bit of N. Nothing is
-// divided. Limit: k+v <= 2^24, for exact answers the schoolbook product. What bounds from
-// below and unordered parts add to this is in parts_runs.go.
+// Cost: one half of a product of polynomials of degree k/2+v per bit of N. Nothing is
+// divided. Limit: k+v <= 2^24. What bounds from below and parts without an order add to this
+// is in parts_least.go and parts_cycles.go.
 
 import (
 	"context"
@@ -39,12 +39,10 @@ type Parts struct {
 	Sum     *big.Int // N >= 0, of any size
 	Counted int      // k
 	Free    int      // v
-	Least   uint64   // every counted heap has at least so many tokens
+	Idle    int      // w: more heaps of the kind that do not count; only with an order
+	Least   uint64   // L: every counted heap has at least so many tokens
 	Kind    Kind
 }
-
-// MaxLeast bounds Least.
-const MaxLeast = 1 << 10
 
 // Check returns an error that quotes what is out of its range.
 func (p Parts) Check() error {
@@ -53,10 +51,10 @@ func (p Parts) Check() error {
 		return fmt.Errorf("no sum of the parts: want an integer of at least 0")
 	case p.Sum.Sign() < 0:
 		return fmt.Errorf("parts with the sum %v: want an integer of at least 0", p.Sum)
-	case p.Counted < 0 || p.Free < 0 || p.Counted > MaxCoins || p.Free > MaxCoins:
-		return fmt.Errorf("%d parts and %d free ones: want from 0 to %d of each", p.Counted, p.Free, MaxCoins)
-	case p.Least > MaxLeast:
-		return fmt.Errorf("parts of at least %d: want a bound of at most %d", p.Least, MaxLeast)
+	case min(p.Counted, p.Free, p.Idle) < 0 || max(p.Counted, p.Free, p.Idle) > MaxCoins:
+		return fmt.Errorf("%d parts and %d free ones: want from 0 to %d of each", p.Counted, p.Free+p.Idle, MaxCoins)
+	case p.Idle > 0 && p.Kind.unordered():
+		return fmt.Errorf("%d %v, and %d more that do not count: want heaps with an order", p.Counted, p.Kind, p.Idle)
 	}
 	return p.Kind.check()
 }
@@ -66,7 +64,36 @@ func (p Parts) String() string {
 	if p.Least > 0 {
 		least = fmt.Sprintf(" of at least %d", p.Least)
 	}
-	return fmt.Sprintf("%d %v%s and %d free ones with %v tokens together", p.Counted, p.Kind, least, p.Free, p.Sum)
+	idle := ""
+	if p.Idle > 0 {
+		idle = fmt.Sprintf(" with %d such heaps that do not count", p.Idle)
+	}
+	return fmt.Sprintf("%d %v%s%s and %d free ones with %v tokens together", p.Counted, p.Kind, least, idle, p.Free, p.Sum)
+}
+
+// joined makes the idle ones of ordered heaps free, without the tokens that they have at least. The
+// sum may become negative: then there are no such parts.
+func (p Parts) joined() Parts {
+	if p.Kind != Ordered {
+		return p
+	}
+	p.Sum = p.without(p.Idle)
+	p.Free, p.Idle = p.Free+p.Idle, 0
+	return p
+}
+
+// partsOf returns the parts that a query is about, joined, unless there are none of them.
+func partsOf(q Query) (p Parts, ok bool) {
+	if p, ok = q.Family.(Parts); ok {
+		p = p.joined()
+	}
+	return p, ok && p.Sum.Sign() >= 0
+}
+
+// without returns the sum without the least tokens of so many heaps.
+func (p Parts) without(heaps int) *big.Int {
+	least := new(big.Int).SetUint64(p.Least)
+	return least.Sub(p.Sum, least.Mul(least, big.NewInt(int64(heaps))))
 }
 
 // plain reports whether the parts are ordered heaps of any size.
@@ -75,7 +102,7 @@ func (p Parts) plain() bool { return p.Kind == Ordered && p.Least == 0 }
 // length is that of C(N+k+v-1, k+v-1).
 func (p Parts) length() float64 {
 	n, _ := new(big.Float).SetInt(p.Sum).Float64()
-	parts := float64(p.Counted + p.Free)
+	parts := float64(p.Counted + p.Free + p.Idle)
 	if math.IsInf(n, 0) {
 		return parts*float64(p.Sum.BitLen()) + 1
 	}
@@ -87,8 +114,9 @@ var anything = Condition{free: 1 << 30}
 
 // total takes away what every heap has at least, which only its nim-sum would mind.
 func (p Parts) total() quotient {
-	least := new(big.Int).SetUint64(p.Least)
-	p.Sum = new(big.Int).Sub(p.Sum, least.Mul(least, big.NewInt(int64(p.Counted))))
+	p = p.joined()
+	p.Counted, p.Idle = p.Counted+p.Idle, 0
+	p.Sum = p.without(p.Counted)
 	p.Least = 0
 	switch {
 	case p.Sum.Sign() < 0:
@@ -117,17 +145,15 @@ func freeParts(n *big.Int, v int) quotient {
 // members yields the counted parts once for every way to fill the free ones.
 func (p Parts) members() iter.Seq[[]uint64] {
 	return func(yield func([]uint64) bool) {
-		heaps := make([]uint64, p.Counted)
+		heaps := make([]uint64, p.Counted+p.Idle+p.Free)
 		var fill func(i int, left uint64) bool
 		fill = func(i int, left uint64) bool {
-			if i == p.Counted+p.Free {
-				return left > 0 || yield(heaps)
+			if i == len(heaps) {
+				return left > 0 || yield(heaps[:p.Counted])
 			}
 			for part := range left + 1 {
-				if i < p.Counted {
-					if heaps[i] = part; !p.places(heaps[:i], part) {
-						continue
-					}
+				if heaps[i] = part; i < p.Counted+p.Idle && !p.places(heaps[:i], part) {
+					continue
 				}
 				if !fill(i+1, left-part) {
 					return false
@@ -159,46 +185,65 @@ func (partsDoubling) Plan(q Query) (*Plan, error) {
 	if !ok {
 		return nil, errFamily
 	}
-	runs, err := p.runsWanted(q.Condition)
-	if err != nil {
-		return nil, err
+	if p = p.joined(); p.Sum.Sign() < 0 {
+		return &Plan{Why: "the heaps have more tokens together if each has as few as it may.", count: zero()}, nil
 	}
-	degree, length := float64(p.Counted+p.Free+1), float64(p.Sum.BitLen()+1)
-	why := fmt.Sprintf("the series F(x) = Q(x)·F(x^2) of the tuples, with a polynomial Q of degree %d, halves the sum in each of %d steps.",
-		p.Counted+p.Free, p.Sum.BitLen())
+	cost := p.runCost(p.Counted, q.Condition)
+	why := fmt.Sprintf("the series F(x) = Q(x)·F(x^2) of the tuples, with a polynomial Q of degree at most %d, halves the sum in each of %d steps.",
+		p.Counted+p.Idle+p.Free, p.Sum.BitLen())
 	switch {
 	case p.Kind != Ordered:
+		var runs float64
+		var err error
+		if runs, cost, err = p.cycleCost(q.Condition); err != nil {
+			return nil, err
+		}
 		why += fmt.Sprintf(" So for %.0f cycle types of permutations of the heaps (Burnside, Newton).", runs)
 	case p.Least > 0:
-		why += fmt.Sprintf(" So for each number of heaps that are too small, by inclusion and exclusion: %.0f times.", runs)
+		var err error
+		if cost, err = p.leastCost(q.Condition); err != nil {
+			return nil, err
+		}
+		why += fmt.Sprintf(" So for each number of heaps from 0 to %d, the others being too small, by inclusion and exclusion along the bits of the bound.", p.Counted)
 	}
-	return &Plan{Cost: runs * min(degree*degree, 200*degree) * length, Why: why, count: p.quotient(q.Condition)}, nil
+	return &Plan{Cost: cost, Why: why, count: p.quotient(q.Condition)}, nil
 }
 
-// quotient is the number of parts that meet a simple condition.
+// runCost is roughly the number of products in a run of so many counted heaps.
+func (p Parts) runCost(counted int, c Condition) float64 {
+	degree := float64(counted)/float64(max(2, c.Moore+1)) + float64(p.Free) + 1
+	return min(degree*degree, 200*degree) * float64(p.Sum.BitLen()+1)
+}
+
+// quotient is the number of parts that meet a simple condition, for joined parts.
 func (p Parts) quotient(c Condition) quotient {
-	q := quotient{
-		inWords:    func(ctx context.Context, r words) uint64 { return partsByRuns(ctx, wordPolynomials(r), p, c) },
-		inIntegers: func(ctx context.Context, r integers) *big.Int { return partsByRuns(ctx, integerPolynomials(r), p, c) },
+	switch {
+	case p.Kind != Ordered:
+		q := quotient{
+			inWords: func(ctx context.Context, r words) uint64 { return partsWithoutOrder(ctx, wordPolynomials(r), p, c) },
+			inIntegers: func(ctx context.Context, r integers) *big.Int {
+				return partsWithoutOrder(ctx, integerPolynomials(r), p, c)
+			},
+		}
+		switch {
+		case p.Kind.unordered():
+			q.factorial = uint64(p.Counted)
+		case p.Idle > 0:
+			q.factorial = uint64(p.Counted + p.Idle)
+		}
+		return q
+	case p.Least > 0:
+		return p.inWords(func(ctx context.Context, r words) uint64 { return partsAtLeast(ctx, r.Modulus, p, c) })
 	}
-	if p.plain() {
-		q.inWords = func(ctx context.Context, r words) uint64 { return partsInWords(ctx, r.Modulus, p, c) }
-	}
-	if p.Kind.unordered() {
-		q.factorial = uint64(p.Counted)
-	}
-	return q
+	return p.inWords(func(ctx context.Context, r words) uint64 {
+		run := partsRun(wordPolynomials(r), p.Counted, p.Free, c)
+		return run.coefficientTimes(ctx, p.Sum, []uint64{r.One()}, 0)
+	})
 }
 
-// ones reports whether so many ones are allowed at a place of the bits.
-func (c Condition) ones(n, place int) bool {
-	switch {
-	case place < c.free:
-		return true
-	case c.Moore > 1:
-		return n%(c.Moore+1) == 0
-	}
-	return place < 64 && uint64(n)&1 == c.NimSum>>place&1 || place >= 64 && n%2 == 0
+// inWords is a number of parts by a method in words alone.
+func (p Parts) inWords(count func(context.Context, words) uint64) quotient {
+	return quotient{inWords: count, length: p.length(), order: bits.Len(uint(p.Counted+p.Free)) + 2}
 }
 
 // uniform returns the place from which all places are alike: the length of t.
@@ -207,46 +252,6 @@ func (c Condition) uniform() int {
 		return 0
 	}
 	return max(c.free, bits.Len64(c.NimSum))
-}
-
-// partsInWords uses the doubling product, which keeps transforms from bit to bit.
-func partsInWords(ctx context.Context, mod modular.Modulus, p Parts, c Condition) uint64 {
-	row, free := mod.BinomialRow(p.Counted), mod.BinomialRow(p.Free)
-	factor := func(place int) []uint64 { return mod.Product(chosen(row, 0, c, place), free) }
-	first := []uint64{mod.One()}
-	n := new(big.Int).Set(p.Sum)
-	for place := range c.uniform() {
-		if first = halfOf(mod.Product(first, factor(place)), 0, n.Bit(0)); ctx.Err() != nil {
-			return 0
-		}
-		n.Rsh(n, 1)
-	}
-	rest, _ := modular.NewDoublingProduct(mod, factor(c.uniform())).CoefficientTimes(ctx, n, first)
-	return rest
-}
-
-// chosen returns the terms of a polynomial whose exponents are numbers of ones that are
-// allowed at a place, the others being zero.
-func chosen[E any](row []E, zero E, c Condition, place int) []E {
-	e := make([]E, len(row))
-	for n, b := range row {
-		if e[n] = zero; c.ones(n, place) {
-			e[n] = b
-		}
-	}
-	return e
-}
-
-// halfOf returns the coefficients of x^b, x^(b+2), ..., at least one.
-func halfOf[E any](p []E, zero E, b uint) []E {
-	var half []E
-	for i := int(b); i < len(p); i += 2 {
-		half = append(half, p[i])
-	}
-	if half == nil {
-		half = append(half, zero)
-	}
-	return half
 }
 
 // binomialRow returns the coefficients of (1+x)^n, by Pascal's rule.

@@ -21,12 +21,14 @@ func (partsSizes) Name() string { return "size-table" }
 const maxSizeTable = 1 << 31
 
 func (partsSizes) Plan(q Query) (*Plan, error) {
-	p, ok := q.Family.(Parts)
+	p, ok := partsOf(q)
 	if !ok {
 		return nil, errFamily
 	}
 	cost := p.sizesCost()
 	switch {
+	case p.Idle > 0:
+		return nil, fmt.Errorf("wants heaps that all count, or may be alike")
 	case q.Condition.Moore > 1:
 		return nil, fmt.Errorf("wants moves in one heap, not in up to %d", q.Condition.Moore)
 	case cost > maxSizeTable:

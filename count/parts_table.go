@@ -20,7 +20,7 @@ func (partsTable) Name() string { return "sum-table" }
 const maxSumTable = 1 << 30
 
 func (partsTable) Plan(q Query) (*Plan, error) {
-	p, ok := q.Family.(Parts)
+	p, ok := partsOf(q)
 	switch {
 	case !ok:
 		return nil, errFamily

@@ -12,9 +12,6 @@ import (
 	"math"
 	"math/big"
 	"math/bits"
-	"runtime"
-	"sync"
-	"sync/atomic"
 
 	"grundy/modular"
 )
@@ -28,15 +25,13 @@ func (p Placements) Exact(ctx context.Context) (*big.Int, error) {
 	if p.trivial() {
 		return new(big.Int), nil
 	}
-	primes, err := modular.PrimesFor(ctx, p.length(), p.transformOrder())
+	lost, err := byPrimes(ctx, p.length(), p.transformOrder(), func(ctx context.Context, m modular.Modulus) uint64 {
+		lost, _ := p.lost(ctx, m) // fails only with ctx
+		return lost
+	})
 	if err != nil {
 		return nil, err
 	}
-	residues, err := p.lostModEach(ctx, primes)
-	if err != nil {
-		return nil, err
-	}
-	lost := modular.NewCRT(primes).Integer(residues)
 	return lost.Sub(modular.Binomial(p.Cells, p.Coins), lost), nil
 }
 
@@ -54,19 +49,3 @@ func (p Placements) length() int {
 // transformOrder returns an order of transforms that is enough for the products
 // by Q, of degree m+1.
 func (p Placements) transformOrder() int { return bits.Len(uint(p.Coins+1)) + 1 }
-
-// lostModEach returns the number of P-positions modulo each prime.
-func (p Placements) lostModEach(ctx context.Context, primes []uint64) ([]uint64, error) {
-	residues := make([]uint64, len(primes))
-	var next atomic.Int64
-	var workers sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(primes)) {
-		workers.Go(func() {
-			for i := next.Add(1) - 1; i < int64(len(primes)) && ctx.Err() == nil; i = next.Add(1) - 1 {
-				residues[i], _ = p.lost(ctx, modular.New(primes[i])) // fails only with ctx
-			}
-		})
-	}
-	workers.Wait()
-	return residues, ctx.Err()
-}

@@ -1,6 +1,7 @@
 package count
 
 import (
+	"context"
 	"math/big"
 
 	"grundy/modular"
@@ -14,10 +15,25 @@ type polynomials[E any] struct {
 	scale   func(x, y E) E // the product of two coefficients
 	product func(x, y []E) []E
 	row     func(n int) []E // of (1+x)^n
+
+	// doubling returns [x^n] P·Q(x)·Q(x^2)·Q(x^4)···, for P that is not longer than Q unless n is 0.
+	doubling func(ctx context.Context, n *big.Int, p, q []E) E
 }
 
 func wordPolynomials(r words) polynomials[uint64] {
-	return polynomials[uint64]{r.integer, r.ReduceBig, r.add, r.mul, r.Product, r.BinomialRow}
+	return polynomials[uint64]{r.integer, r.ReduceBig, r.add, r.mul, r.Product, r.BinomialRow, r.doubling}
+}
+
+// doubling keeps transforms from bit to bit.
+func (r words) doubling(ctx context.Context, n *big.Int, p, q []uint64) uint64 {
+	if n.Sign() == 0 {
+		return p[0]
+	}
+	if len(p) == len(q) {
+		q = append(q, 0) // a degree above that of P
+	}
+	z, _ := modular.NewDoublingProduct(r.Modulus, q).CoefficientTimes(ctx, n, p) // fails only with ctx
+	return z
 }
 
 func integerPolynomials(r integers) polynomials[*big.Int] {
@@ -33,6 +49,14 @@ func integerPolynomials(r integers) polynomials[*big.Int] {
 			}
 			return row
 		},
+		func(ctx context.Context, n *big.Int, p, q []*big.Int) *big.Int {
+			for i := range n.BitLen() {
+				if p = every(polynomialProduct(r, p, q), r.integer(0), int(n.Bit(i)), 2); ctx.Err() != nil {
+					break
+				}
+			}
+			return p[0]
+		},
 	}
 }
 
@@ -47,17 +71,16 @@ func (p polynomials[E]) power(n, s int) []E {
 	return row
 }
 
-// timesSparse returns z·(1+x^j).
-func (p polynomials[E]) timesSparse(z []E, j int) []E {
-	product := make([]E, len(z)+j)
-	for i := range product {
-		product[i] = p.integer(0)
+// shifted returns z·x^j, a new slice, or nil for nil.
+func (p polynomials[E]) shifted(z []E, j int) []E {
+	if z == nil {
+		return nil
 	}
-	for i, c := range z {
-		product[i] = p.add(product[i], c)
-		product[i+j] = p.add(product[i+j], c)
+	moved := make([]E, j, j+len(z))
+	for i := range moved {
+		moved[i] = p.integer(0)
 	}
-	return product
+	return append(moved, z...)
 }
 
 // plus returns x + y, in the place of x.
@@ -69,4 +92,12 @@ func (p polynomials[E]) plus(x, y []E) []E {
 		x[i] = p.add(x[i], c)
 	}
 	return x
+}
+
+// minus returns x - y, in the place of x.
+func (p polynomials[E]) minus(x, y []E) []E {
+	for i, c := range y {
+		y[i] = p.scale(p.integer(-1), c)
+	}
+	return p.plus(x, y)
 }

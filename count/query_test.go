@@ -68,7 +68,10 @@ var randomFamilies = map[string]func(*rand.Rand) Family{
 	"parts": func(r *rand.Rand) Family {
 		p := Parts{Sum: big.NewInt(r.Int64N(12)), Counted: r.IntN(5), Free: r.IntN(4)}
 		if r.IntN(3) > 0 {
-			p.Kind, p.Least = Kind(r.IntN(4)), r.Uint64N(4)
+			p.Kind, p.Least = Kind(r.IntN(4)), r.Uint64N(1+r.Uint64N(7))
+		}
+		if !p.Kind.unordered() {
+			p.Idle = r.IntN(3)
 		}
 		return p
 	},
@@ -278,6 +281,9 @@ func TestQueryErrors(t *testing.T) {
 		"nearest: interval would fit if all sizes up": {Family: Tuples{Sizes: powersOfTwo(40), Heaps: 3}},
 		"nearest: doubling would fit if the heaps had": {
 			Family: Parts{Sum: big.NewInt(1e15), Counted: 90, Kind: Sets},
+		},
+		"nearest: doubling would fit if their lower bound were 4": {
+			Family: Parts{Sum: big.NewInt(1e15), Counted: 20000, Least: 5},
 		},
 		"nearest: basis would fit if the number": {Family: Subsets{Heaps: powersOfTwo(40), Divisor: 3}},
 		"nearest: basis would fit if subsets":    {Family: Subsets{Heaps: powersOfTwo(40), Number: &Interval{1, 2}}},

@@ -6,7 +6,8 @@ package count
 // where g has the primes that D shares with m and u the others. Then S is
 // calculated modulo m·g, divided by g, and multiplied by the inverse of u modulo m.
 // For odd m, and D a power of 2, g is 1. Where m·g does not fit in a word the residues
-// are long integers; where an exact answer is wanted, the integers themselves.
+// are long integers; where an exact answer is wanted, the integers themselves, or residues
+// modulo many primes (primes.go).
 
 import (
 	"context"
@@ -23,6 +24,11 @@ type quotient struct {
 
 	inWords    func(context.Context, words) uint64
 	inIntegers func(context.Context, integers) *big.Int
+
+	// Without inIntegers D is 1, and S is not negative, of at most so many bits, and known
+	// best modulo primes with transforms of 2^order points.
+	length float64
+	order  int
 }
 
 // maxFactorial bounds the factorials that are written out.
@@ -57,6 +63,11 @@ func (q quotient) modShared(ctx context.Context, m modular.Modulus, g *big.Int) 
 
 // exact returns S/D.
 func (q quotient) exact(ctx context.Context) (*big.Int, error) {
+	if q.inIntegers == nil {
+		return byPrimes(ctx, int(q.length)+1, q.order, func(ctx context.Context, m modular.Modulus) uint64 {
+			return q.inWords(ctx, words{m})
+		})
+	}
 	d, err := q.divisor()
 	if err != nil {
 		return nil, err

@@ -121,13 +121,19 @@ func (t Tuples) kernelCost() float64 {
 // maxSteps bounds the recurrence of the kernels that have no power.
 const maxSteps = 1 << 30
 
-// misfit returns what tuples have to give up for the kernels.
-func (t Tuples) misfit(c Condition) error {
+// tuplesOf returns the tuples and the condition of a query that a spectrum and its kernels
+// answer, or what has to be given up for that.
+func tuplesOf(q Query) (Tuples, Condition, error) {
+	t, ok := q.Family.(Tuples)
+	if !ok {
+		return t, q.Condition, errFamily
+	}
+	t, c := t.nearer(q.Condition)
 	switch {
 	case c.Moore > 1:
-		return fmt.Errorf("wants moves in one heap, not in up to %d", c.Moore)
+		return t, c, fmt.Errorf("wants moves in one heap, not in up to %d", c.Moore)
 	case t.Kind != Ordered && t.Heaps > maxSteps && !t.few():
-		return fmt.Errorf("wants ordered heaps that may be alike, or at most %d heaps", maxSteps)
+		return t, c, fmt.Errorf("wants ordered heaps that may be alike, or at most %d heaps", maxSteps)
 	}
-	return nil
+	return t, c, nil
 }

@@ -26,12 +26,8 @@ type tuplesInterval struct{}
 func (tuplesInterval) Name() string { return "interval" }
 
 func (tuplesInterval) Plan(q Query) (*Plan, error) {
-	t, ok := q.Family.(Tuples)
-	if !ok {
-		return nil, errFamily
-	}
-	t, q.Condition = t.nearer(q.Condition)
-	if err := t.misfit(q.Condition); err != nil {
+	t, c, err := tuplesOf(q)
+	if err != nil {
 		return nil, err
 	}
 	sizes, ok := t.Sizes.(Interval)
@@ -42,7 +38,7 @@ func (tuplesInterval) Plan(q Query) (*Plan, error) {
 		Cost: 4 * float64(width(sizes)) * t.kernelCost(),
 		Why: fmt.Sprintf("spectrum of an interval: a character of the %d-bit sizes sums to one of at most %d values, by its lowest place.",
 			width(sizes), 4*width(sizes)+1),
-		count: t.quotient(max(0, width(sizes)-q.Condition.free), func() []term { return sizes.spectrum(q.Condition) }),
+		count: t.quotient(max(0, width(sizes)-c.free), func() []term { return sizes.spectrum(c) }),
 	}, nil
 }
 

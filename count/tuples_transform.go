@@ -28,18 +28,14 @@ type tuplesTransform struct{}
 func (tuplesTransform) Name() string { return "transform" }
 
 func (tuplesTransform) Plan(q Query) (*Plan, error) {
-	t, ok := q.Family.(Tuples)
-	if !ok {
-		return nil, errFamily
-	}
-	t, q.Condition = t.nearer(q.Condition)
-	if err := t.misfit(q.Condition); err != nil {
+	t, c, err := tuplesOf(q)
+	if err != nil {
 		return nil, err
 	}
 	if t.Sizes.listed() > maxInterval {
 		return nil, fmt.Errorf("wants at most %d different sizes", maxInterval)
 	}
-	free := q.Condition.free
+	free := c.free
 	basis := basisOf(t.Sizes, free)
 	rank := basis.Rank()
 	if rank > maxRank {
@@ -51,7 +47,7 @@ func (tuplesTransform) Plan(q Query) (*Plan, error) {
 		Why: fmt.Sprintf("Walsh-Hadamard transform: the %d sizes have rank %d, and each of the 2^%d characters counts the tuples by the sum of its signs alone.",
 			t.Sizes.number(), rank, rank),
 		count: t.quotient(rank, func() []term {
-			return transformed(shifted(t.Sizes.times(), free), t.Sizes.number(), &basis, q.Condition.NimSum>>free)
+			return transformed(shifted(t.Sizes.times(), free), t.Sizes.number(), &basis, c.NimSum>>free)
 		}),
 	}, nil
 }

@@ -65,6 +65,14 @@ type Reverser interface {
 	Parents(p Position, k, m int, out *List)
 }
 
+// Ending rules promise that play ends: no position comes back, in any order of the moves.
+type Ending interface {
+	// Repeats returns what to say where the promise is broken, never nil: cycle is a
+	// position in canonical form, then what moves make of it one after the other,
+	// options or components of options, up to the first position again.
+	Repeats(cycle []Position) error
+}
+
 // As returns the rules as a T, one of the abilities above or a type of rules,
 // and whether they are one: the rules themselves, what was attached to them by
 // [With], or what they wrap, as told by a method Unwrap() any or Unwrap() Rules.
@@ -142,6 +150,12 @@ type ShowFunc func(p Position) string
 
 // Show calls f.
 func (f ShowFunc) Show(p Position) string { return f(p) }
+
+// EndingFunc is a function as [Ending].
+type EndingFunc func(cycle []Position) error
+
+// Repeats calls f.
+func (f EndingFunc) Repeats(cycle []Position) error { return f(cycle) }
 
 // Play makes a Play itself an ability: With(r, Misere) is played misère unless
 // the user says otherwise.

@@ -120,6 +120,10 @@ func (l *List) At(i int) Position {
 	return l.nums[start:end:end]
 }
 
+// Flat returns the numbers of all positions one behind the other, and where each
+// position ends in them. Both are the list's own, valid until it grows or is reset.
+func (l *List) Flat() (nums, ends []int) { return l.nums, l.ends }
+
 // All yields the positions in the order in which they were added, each as At
 // returns it. The list may grow meanwhile; what is added is yielded too.
 func (l *List) All() iter.Seq[Position] {

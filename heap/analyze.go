@@ -1,6 +1,7 @@
 package heap
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -25,9 +26,9 @@ type Options struct {
 	// and the other verifies them.
 	Threads int
 
-	// Checkpoint is the file in which a vector run is saved every Interval, and
-	// when the context ends; empty for none. Resume continues from that file, if
-	// it exists, and wants it to be one of the same game.
+	// Checkpoint is the file in which the work is saved every Interval, when the
+	// context ends, and at the limit; empty for none. Resume continues from that file,
+	// if it exists, and wants it to be one of the same game and the same By.
 	Checkpoint string
 	Interval   time.Duration // 0 means 30 s
 	Resume     bool
@@ -63,6 +64,13 @@ func (o Options) limit(by Method) int64 {
 	return 1 << 17
 }
 
+func (o Options) interval() time.Duration {
+	if o.Interval > 0 {
+		return o.Interval
+	}
+	return 30 * time.Second
+}
+
 // mostStart bounds the heaps that the sparse engine computes for the vector one.
 const mostStart = 1 << 23
 
@@ -71,19 +79,22 @@ const mostStart = 1 << 23
 // error; it is complete as far as it goes. A method that does not fit the rules
 // is an error.
 func Analyze(ctx context.Context, r Rules, o Options) (*Report, error) {
-	a := &analysis{rules: r, options: o, report: &Report{Rules: r, By: o.By, Status: Open}, begun: time.Now()}
+	if o.By != "" && !slices.Contains(r.analyzeMethods(), o.By) {
+		return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", o.By, shorten(r.String()), r.analyzeMethods())
+	}
+	a := &analysis{rules: r, options: o, report: &Report{Rules: r, By: o.By, Status: Open}, watch: newWatch(o), lanes: 1}
 	moves, two := r.moves()
 	a.moves = moves
-	var err error
+	err := a.resume()
 	switch {
-	case o.By != "" && !slices.Contains(r.analyzeMethods(), o.By):
-		return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", o.By, shorten(r.String()), r.analyzeMethods())
+	case err != nil:
+		return nil, err
 	case o.By == Vector || o.By == Sparse || o.By == "" && two && moves.fitsSparse():
 		err = a.sparse(ctx)
 	default:
 		err = a.plain(ctx)
 	}
-	a.report.Elapsed = time.Since(a.begun)
+	a.report.Elapsed = time.Since(a.watch.begun)
 	if errors.Is(err, errValue) {
 		a.report.Note = fmt.Sprintf("the value of heap %d is above %d", a.report.Heaps, maxValue)
 		return a.report, nil
@@ -108,7 +119,9 @@ type analysis struct {
 	moves   moves
 	options Options
 	report  *Report
-	begun   time.Time
+	watch   *watch
+	saved   *saved // the checkpoint to go on from, if there is one
+	lanes   int    // the least width of the vector engine
 }
 
 // plain computes values in growing stretches by an engine that stores them.
@@ -119,21 +132,21 @@ func (a *analysis) plain(ctx context.Context) error {
 	}
 	a.report.By = by
 	limit := a.options.limit(by)
-	for n := min(limit, 1024); ; n = min(limit, 2*n) {
-		values, err := a.rules.Values(ctx, int(n), by)
-		if err != nil && len(values) == 0 {
-			return err
-		}
-		a.report.keep(values)
-		if wrong := a.rules.selfCheck(values); wrong != nil {
+	e := a.rules.stored(by, 0)
+	if err := a.restore(ctx, e); err != nil {
+		return err
+	}
+	for n := stage(1024, e.known(), limit); ; n = min(limit, 2*n) {
+		err := e.run(a.tick(ctx, by, e), int(n))
+		a.report.keep(e.values())
+		if wrong := a.rules.selfCheck(a.report.values); wrong != nil {
 			return wrong
 		}
-		if err != nil && ctx.Err() == nil {
-			a.report.Note = err.Error()
-			return nil
-		}
-		if err != nil || a.guySmith() || a.regular() || n == limit {
+		switch {
+		case err != nil || a.guySmith() || a.regular():
 			return err
+		case n == limit:
+			return a.saveValues(by, e)
 		}
 	}
 }
@@ -182,14 +195,21 @@ func (a *analysis) sparse(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := s.selfCheck(); err != nil {
+	if err := cmp.Or(s.selfCheck(), a.restore(ctx, s)); err != nil {
 		return err
 	}
-	v := vectorRun{analysis: a, sparse: s, lanes: 1}
+	v := vectorRun{analysis: a, sparse: s}
+	switch {
+	case a.saved == nil:
+	case a.saved.Run != nil:
+		return v.resume(ctx)
+	case a.saved.Engine == Dense:
+		return a.dense(ctx, s)
+	}
 	slow := a.options.limit(Sparse)
-	for n := int64(2 * denseStart); ; n *= 2 {
+	for n := stage(2*denseStart, len(s.g), slow); ; n *= 2 {
 		n = min(n, slow)
-		err := s.run(ctx, int(n))
+		err := s.run(a.tick(ctx, Sparse, s), int(n))
 		a.keepSparse(s)
 		enough := int64(startLength(s.lastRare(), a.moves.last))
 		switch {
@@ -202,7 +222,7 @@ func (a *analysis) sparse(ctx context.Context) error {
 		case n == slow && a.options.By != Sparse && enough <= mostStart:
 			return v.run(ctx)
 		case n == slow:
-			return nil
+			return a.saveValues(Sparse, s)
 		case n < enough && enough < 2*n:
 			n = (enough + 1) / 2
 		}
@@ -217,21 +237,25 @@ func (a *analysis) keepSparse(s *sparse) {
 	}
 	a.report.By = Sparse
 	a.report.keepWords(s.g)
+	s.relabel()
 	a.report.setLabel(s)
 }
 
 // dense goes on from values that the sparse engine has found not to be sparse.
 func (a *analysis) dense(ctx context.Context, s *sparse) error {
 	limit := a.options.limit(Dense)
-	for n := min(limit, int64(2*len(s.g))); ; n = min(limit, 2*n) {
-		err := s.dense.run(ctx, int(n))
+	for n := stage(2*denseStart, len(s.g)+1, limit); ; n = min(limit, 2*n) {
+		err := s.dense.run(a.tick(ctx, Dense, s), int(n))
 		if err == nil {
 			err = s.selfCheck()
 		}
 		a.report.By = Dense
 		a.report.keepWords(s.g)
-		if err != nil || a.guySmith() || n >= limit {
+		switch {
+		case err != nil || a.guySmith():
 			return err
+		case n >= limit:
+			return a.saveValues(Dense, s)
 		}
 	}
 }

@@ -22,28 +22,31 @@ type checker struct {
 	*engine
 	stride  int // bytes from one bitmap to the next
 	slab    []byte
-	at      int              // bit in the bitmaps of the next heap
-	top     int              // codes met so far are below
-	lists   []vector.Offsets // for each code, into the slab from bit at-historyBits on
-	sel     []uint64         // for each code, the heaps where its common value has bit b
-	pairs   int              // bound on the smaller heap of a pair on a list
-	history int              // bits kept before the next heap
+	at      int        // bit in the bitmaps of the next heap
+	top     int        // codes met so far are below
+	lists   []pairList // for each code, into the slab from bit at-historyBits on
+	sel     []uint64   // for each code, the heaps where its common value has bit b
+	pairs   int        // bound on the smaller heap of a pair on a list
+	history int        // bits kept before the next heap
 	head    head
 	depth   int // the largest a of a pair used so far
 	counts  [2][]int64
 	failed  failure
-	checked int // heaps verified so far
+	checked int  // heaps verified by this checker
+	chosen  bool // the lists were chosen
 
 	// Lanes in use while a lot is verified; here, because they would be allocated
 	// anew each time.
 	beyond, need, left vector.Lanes
 }
 
-// The lists are chosen from firstChoice heaps, quickly, and once more from all
-// that the bitmaps hold when secondChoice heaps were verified.
 const (
-	firstChoice  = 2 * vector.Lot
-	secondChoice = 1 << 20
+	// The first lists are made from the codes of so many heaps.
+	sampled = 2 * vector.Lot
+
+	// From so many heaps on, choosing the lists is worth the time. With more than 64
+	// codes it never is.
+	firstChoice = 1 << 20
 )
 
 // historyLength is how far back the pairs of the lists reach, beyond the tokens
@@ -100,19 +103,19 @@ func (l label) selector(code uint32) uint64 {
 }
 
 // prime makes the bitmaps of the last codes, the given number of which are those
-// of common heaps, and chooses the lists on them.
+// of common heaps, and makes the lists from them.
 func (c *checker) prime(codes []byte, common int) {
 	n := len(codes)
 	c.at = 0
-	train := min(firstChoice, common-c.history) / vector.Lot * vector.Lot
-	for _, x := range codes[n-train-c.history:] {
+	heaps := min(sampled, common-c.history) / vector.Lot * vector.Lot
+	for _, x := range codes[n-heaps-c.history:] {
 		c.top = max(c.top, int(x)+1)
 	}
 	c.top = roundUp(c.top, 1<<c.label.bit())
-	for p := n - train - c.history; p < n; p += vector.Lot {
+	for p := n - heaps - c.history; p < n; p += vector.Lot {
 		c.maps(codes[p:])
 	}
-	c.lists = c.chooseLists(train)
+	c.lists = c.quickLists(heaps)
 	c.slide()
 }
 
@@ -165,7 +168,7 @@ func (c *checker) verify(buf []byte, p int, n int64) bool {
 			continue
 		}
 		for j := hi; j < hi+group; j++ {
-			if c.vec.Cover(&c.left, &c.need, behind, c.lists[j]) && !c.search(buf, p, n, byte(j)) {
+			if c.remain(behind, c.lists[j]) && !c.search(buf, p, n, byte(j)) {
 				return false
 			}
 		}
@@ -179,14 +182,24 @@ func (c *checker) verify(buf []byte, p int, n int64) bool {
 	return true
 }
 
-// learn chooses the lists once more when the bitmaps are full.
+// remain sets left to the heaps of need for which no pair of the list serves, and
+// reports whether there are any.
+func (c *checker) remain(behind []byte, list pairList) bool {
+	c.left = c.need
+	for _, some := range list {
+		if !c.vec.Cover(&c.left, &c.left, behind, some) {
+			return false
+		}
+	}
+	return true
+}
+
+// learn chooses the lists when choosing is worth its time, and the bitmaps are full.
 func (c *checker) learn() {
-	before := c.checked
 	c.checked += vector.Lot
 	full := c.at+vector.Lot > 8*c.stride
-	if full && before/secondChoice == 0 && c.checked+span >= secondChoice {
-		c.checked += secondChoice
-		c.lists = c.chooseLists(span)
+	if full && !c.chosen && c.checked >= firstChoice && c.lanes <= 64 {
+		c.lists, c.chosen = c.chosenLists(span), true
 	}
 }
 

@@ -11,7 +11,7 @@ func newTestChecker(t *testing.T, code string, vec *vector.Set) *checker {
 	t.Helper()
 	s := runSparse(t, code, 2*denseStart, vec)
 	for n := startLength(0, 0); len(s.g) < n; n = startLength(s.lastRare(), s.moves.last) {
-		if err := s.run(context.Background(), n); err != nil {
+		if err := s.run(context.Background().Err, n); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -59,7 +59,7 @@ func TestCheckerFails(t *testing.T) {
 	d := newTestChecker(t, "0.16", vector.Best())
 	d.moves.split = nil
 	for i := range d.lists {
-		d.lists[i] = vector.NewOffsets()
+		d.lists[i] = nil
 	}
 	if d.lot(buf, n, int64(n)) || d.failed.overflow || d.failed.heap < int64(n) || d.failed.heap >= int64(n+vector.Lot) {
 		t.Errorf("a lot without options passes, or fails wrongly: %+v", d.failed)

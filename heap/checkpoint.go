@@ -2,7 +2,6 @@ package heap
 
 import (
 	"bytes"
-	"context"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
@@ -12,70 +11,68 @@ import (
 	"path/filepath"
 )
 
-// Checkpoints. A run is determined by its state: the code of the rules, how
-// many exact values it began with, the number of codes, and the codes, counts
-// and states gathered since. All of this is written to one file: a line that
-// names the format, the SHA-256 sum of the rest, and the rest. A new file takes
+// Checkpoints. The work of an engine that keeps every value is determined by the
+// values. That of the vector engine is, besides, by the codes, counts and states that
+// it gathered (savedrun.go). All of this is written to one file: a line that names
+// the format, the SHA-256 sum of the rest, and the rest. A new file takes
 // the place of the old one by a rename after it is on the disk, so a crash at
-// any moment leaves a whole one. The lists of pairs are chosen anew on
-// resumption; they are no part of the result.
+// any moment leaves a whole one. What only saves time, such as lists of pairs, is made
+// anew on resumption.
 
-const checkpointMagic = "grundy heap checkpoint 1\n"
+const checkpointMagic = "grundy heap checkpoint 2\n"
 
 // A saved is what a checkpoint file holds.
 type saved struct {
-	Code     string // of the rules
-	Start    int    // exact values
-	Lanes    int
-	Mask     uint32
-	Parity   bool
-	Verified int64
-	Recent   []byte // codes before heap Verified
-	Head     []byte // codes of the first heaps
-	Counts   [2][]int64
-	Powers   []census
-	Records  []Record
-	Depth    int
-	Checked  int
-	Cycle    *cycleState
-	Points   []savedPoint
-	Passed   []savedPoint
+	Code   string    // of the rules
+	By     Method    // as in [Options]
+	Engine Method    // the one at work
+	Lanes  int       // the least width of the vector engine
+	Values []byte    // of the first heaps, as in [packValues]
+	Run    *savedRun // of the vector engine, while it is at work
+
+	path string
 }
 
-type cycleState struct{ State, Period, Preperiod int64 }
-
-type savedPoint struct {
-	N      int64
-	Window []byte
-}
-
-// save writes the run to a file. recent are the codes before the next heap.
-func (r *run) save(path string, recent []byte) error {
-	s := saved{
-		Code: r.rules.String(), Start: len(r.start), Lanes: r.lanes, Mask: r.label.mask, Parity: r.label.parity,
-		Verified: r.verified, Recent: recent[max(0, len(recent)-max(deepHistory, roundUp(r.gen.Reach(), 64))):],
-		Head: r.head.codes, Counts: r.counts, Powers: r.powers, Records: r.records,
-		Depth: r.depth, Checked: r.checked,
-		Points: savePoints(r.points.all()), Passed: savePoints(r.points.passed()),
-	}
-	if c := r.cycle; c != nil {
-		s.Cycle = &cycleState{c.state, c.period, c.preperiod}
-	}
+// save writes a checkpoint of the analysis.
+func (a *analysis) save(s *saved) error {
+	s.Code, s.By, s.Lanes = a.rules.String(), a.options.By, a.lanes
 	var b bytes.Buffer
-	if err := json.NewEncoder(&b).Encode(&s); err != nil {
+	if err := json.NewEncoder(&b).Encode(s); err != nil {
 		return fmt.Errorf("heap: checkpoint: %w", err)
 	}
 	sum := sha256.Sum256(b.Bytes())
-	return replaceFile(path, []byte(checkpointMagic), sum[:], b.Bytes())
+	return replaceFile(a.options.Checkpoint, []byte(checkpointMagic), sum[:], b.Bytes())
 }
 
-func savePoints(ps []*point) []savedPoint {
-	out := make([]savedPoint, len(ps))
-	for i, p := range ps {
-		out[i] = savedPoint{p.n, p.window}
+// resume reads the checkpoint to go on from, if there is one.
+func (a *analysis) resume() error {
+	if !a.options.Resume || a.options.Checkpoint == "" {
+		return nil
 	}
-	return out
+	s, err := readCheckpoint(a.options.Checkpoint)
+	if s == nil || err != nil {
+		return err
+	}
+	switch {
+	case s.Code != a.rules.String():
+		return fmt.Errorf("heap: checkpoint %s is one of %s, want %s", s.path, shorten(s.Code), shorten(a.rules.String()))
+	case s.By != a.options.By:
+		return fmt.Errorf("heap: checkpoint %s was made by %s, want %s", s.path, s.By.asked(), a.options.By.asked())
+	}
+	a.saved, a.lanes = s, s.Lanes
+	return nil
 }
+
+// asked returns what a user asked for by the method.
+func (by Method) asked() string {
+	if by == "" {
+		return "any engine"
+	}
+	return fmt.Sprintf("the engine %q", string(by))
+}
+
+// wrong returns an error about the content of a checkpoint.
+func (s *saved) wrong(err error) error { return fmt.Errorf("heap: checkpoint %s: %w", s.path, err) }
 
 // replaceFile writes a file as a whole or not at all: first under a name with
 // ".new" at its end, of which a kill leaves at most one behind. What is there and
@@ -128,59 +125,9 @@ func readCheckpoint(path string) (*saved, error) {
 	if want := sha256.Sum256(body); !bytes.Equal(sum, want[:]) {
 		return nil, fmt.Errorf("heap: checkpoint %s is damaged: its checksum does not agree", path)
 	}
-	s := new(saved)
+	s := &saved{path: path}
 	if err := json.NewDecoder(bytes.NewReader(body)).Decode(s); err != nil {
 		return nil, fmt.Errorf("heap: checkpoint %s: %w", path, err)
 	}
 	return s, nil
-}
-
-// resume goes on from the checkpoint, and reports whether there was one.
-func (v *vectorRun) resume(ctx context.Context, limit int64) (found bool, err error) {
-	s, err := readCheckpoint(v.options.Checkpoint)
-	if s == nil || err != nil {
-		return false, err
-	}
-	if s.Code != v.rules.String() {
-		return false, fmt.Errorf("heap: checkpoint %s is one of %s, want %s", v.options.Checkpoint, shorten(s.Code), shorten(v.rules.String()))
-	}
-	if s.Start > len(v.sparse.g) {
-		if err := v.extend(ctx, s.Start); err != nil {
-			return true, err
-		}
-	}
-	v.sparse.relabel()
-	exact := *v.sparse
-	exact.g = exact.g[:s.Start]
-	e, err := newEngine(&exact, s.Lanes, v.options.kernels())
-	if err != nil {
-		return false, err
-	}
-	if e.lanes != s.Lanes || e.label.mask != s.Mask || e.label.parity != s.Parity {
-		return false, fmt.Errorf("heap: checkpoint %s belongs to another version of the engine", v.options.Checkpoint)
-	}
-	r := newRun(v.rules, e)
-	r.restore(s)
-	again, err := v.once(ctx, r, s.Recent, limit)
-	return !again, err
-}
-
-// restore puts the saved state into a new run.
-func (r *run) restore(s *saved) {
-	r.verified, r.powers, r.records = s.Verified, s.Powers, s.Records
-	r.head = newHead(s.Head)
-	for i := range r.counts {
-		copy(r.counts[i], s.Counts[i])
-	}
-	r.prime(s.Recent, int(min(int64(len(s.Recent)), r.verified-int64(r.last)-1)))
-	r.depth, r.checked = max(r.depth, s.Depth), s.Checked
-	if c := s.Cycle; c != nil {
-		r.cycle = &cycle{state: c.State, period: c.Period, preperiod: c.Preperiod}
-	}
-	for _, p := range s.Points {
-		r.points.add(p.Window, p.N)
-	}
-	for _, p := range s.Passed {
-		r.points.pass(p.Window, p.N)
-	}
 }

@@ -3,10 +3,13 @@ package heap
 import (
 	"bytes"
 	"context"
+	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -22,6 +25,19 @@ func TestResume(t *testing.T) {
 			r = analyze(t, rules, Options{By: Vector, Limit: limit, Threads: 2, Checkpoint: file, Resume: true})
 		}
 		sameReport(t, r, whole)
+	}
+}
+
+// What was done is saved when the context ends, long before the interval does.
+func TestSavedAtTheEnd(t *testing.T) {
+	for _, by := range []Method{"", Sparse, Sets} {
+		rules, file := MustParse("0.6", 8), filepath.Join(t.TempDir(), "run")
+		ctx, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)
+		defer cancel()
+		r, err := Analyze(ctx, rules, Options{By: by, Limit: 1 << 40, Checkpoint: file, Interval: time.Hour})
+		if heaps := savedHeaps(t, file); !errors.Is(err, context.DeadlineExceeded) || r.Heaps < 100 || heaps < r.Heaps {
+			t.Errorf("by %q: %d heaps in the checkpoint, and %d were known (error %v)", by, heaps, r.Heaps, err)
+		}
 	}
 }
 
@@ -46,6 +62,9 @@ func analyze(t *testing.T, r Rules, o Options) *Report {
 
 func sameReport(t *testing.T, got, want *Report) {
 	t.Helper()
+	if got.By != want.By || got.Status != want.Status || got.Mask != want.Mask || got.ByParity != want.ByParity || !slices.Equal(got.Rare, want.Rare) {
+		t.Errorf("%v by %s, mask %x, rare heaps %v; without interruption %v by %s, mask %x, rare heaps %v", got, got.By, got.Mask, got.Rare, want, want.By, want.Mask, want.Rare)
+	}
 	if got.Heaps != want.Heaps || got.Max != want.Max || got.MaxHeap != want.MaxHeap || !slices.Equal(got.Counts, want.Counts) || !slices.Equal(got.Records, want.Records) {
 		t.Errorf("%s: after resumption heaps %d, max %d at %d, counts %v;\nwithout %d, %d at %d, %v", got.Rules,
 			got.Heaps, got.Max, got.MaxHeap, got.Counts, want.Heaps, want.Max, want.MaxHeap, want.Counts)
@@ -55,44 +74,80 @@ func sameReport(t *testing.T, got, want *Report) {
 	}
 }
 
+// Every engine, at work on a game without a period that it could find.
+var killed = []struct {
+	rules Rules
+	by    Method
+	more  int64 // heaps after the last kill
+}{
+	{MustParse("0.106", 8), "", 1 << 22},
+	{MustParse("0.6", 8), Sparse, 1 << 12},
+	{MustParse("0.007", 8), "", 1 << 10},
+	{MustParse("0.007", 8), Sets, 1 << 6},
+	{MustParse("0.9", 16), "", 1 << 6},
+	{Subtraction(262144, 400003, 524287, 700001, 786433), "", 1 << 20},
+	{MustParse("0.3[9]", 16), Definition, 1 << 2},
+}
+
 // A process that is killed loses at most the last interval: the test runs itself
 // as a child, kills it twice, and resumes.
 func TestKilled(t *testing.T) {
 	if file := os.Getenv("HEAP_TEST_CHECKPOINT"); file != "" {
-		_, err := Analyze(context.Background(), MustParse("0.106", 8), Options{Limit: 1 << 40, Checkpoint: file, Interval: 20 * time.Millisecond, Resume: true})
+		k, _ := strconv.Atoi(os.Getenv("HEAP_TEST_KILLED"))
+		test := killed[k]
+		_, err := Analyze(context.Background(), test.rules, Options{By: test.by, Limit: 1 << 40, Checkpoint: file, Interval: 20 * time.Millisecond, Resume: true})
 		t.Fatal("the child was to be killed", err)
 	}
-	file := filepath.Join(t.TempDir(), "run")
-	last := int64(0)
-	for range 2 {
-		killChild(t, file, last)
-		s, err := readCheckpoint(file)
-		if err != nil || s == nil || s.Verified <= last {
-			t.Fatalf("after the kill: error %v, checkpoint %v", err, s)
-		}
-		last = s.Verified
+	for k, test := range killed {
+		t.Run(test.rules.String()+string(test.by), func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "run")
+			last := int64(0)
+			for range 2 {
+				known := killChild(t, k, file, last)
+				if known <= last {
+					t.Fatalf("after the kill: %d heaps in the checkpoint, and %d before", known, last)
+				}
+				last = known
+			}
+			got := analyze(t, test.rules, Options{By: test.by, Limit: last + test.more, Checkpoint: file, Resume: true})
+			sameReport(t, got, analyze(t, test.rules, Options{By: test.by, Limit: got.Heaps}))
+		})
 	}
-	limit := last + 1<<22
-	got := analyze(t, MustParse("0.106", 8), Options{Limit: limit, Checkpoint: file, Resume: true})
-	sameReport(t, got, analyze(t, MustParse("0.106", 8), Options{Limit: got.Heaps}))
 }
 
-func killChild(t *testing.T, file string, last int64) {
+// killChild runs the test as a child until it has a checkpoint with more than last heaps,
+// kills it, and returns how many heaps the checkpoint has.
+func killChild(t *testing.T, k int, file string, last int64) int64 {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestKilled$")
-	cmd.Env = append(os.Environ(), "HEAP_TEST_CHECKPOINT="+file)
+	cmd.Env = append(os.Environ(), "HEAP_TEST_CHECKPOINT="+file, "HEAP_TEST_KILLED="+strconv.Itoa(k))
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	for range 200 {
-		time.Sleep(20 * time.Millisecond)
-		if s, err := readCheckpoint(file); err != nil {
-			t.Fatal(err)
-		} else if s != nil && s.Verified > last {
-			break
-		}
+	for end := time.Now().Add(20 * time.Second); savedHeaps(t, file) <= last && time.Now().Before(end); {
+		time.Sleep(10 * time.Millisecond)
 	}
 	_ = cmd.Process.Kill()
 	_ = cmd.Wait()
+	return savedHeaps(t, file)
+}
+
+// savedHeaps returns the number of heaps in a checkpoint, -1 if there is none.
+func savedHeaps(t *testing.T, file string) int64 {
+	s, err := readCheckpoint(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	switch {
+	case s == nil:
+		return -1
+	case s.Run != nil:
+		return s.Run.Verified
+	}
+	values, err := unpackValues(s.Values)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return int64(len(values))
 }
 
 func TestBadCheckpoint(t *testing.T) {
@@ -154,5 +209,35 @@ func TestCheckpointReplacesFilesOnly(t *testing.T) {
 	}
 	if left, _ := filepath.Glob(filepath.Join(dir, "*")); len(left) != 2 {
 		t.Errorf("files left behind: %v", left)
+	}
+}
+
+// A checkpoint whose values are not those of the game is told, wherever they differ:
+// the first are compared with the definition, and the last with what the engine makes of
+// those before.
+func TestCheckpointOfWrongValues(t *testing.T) {
+	rules, file := MustParse("0.007", 8), filepath.Join(t.TempDir(), "run")
+	for i, at := range []int{20, 4090, 4090} {
+		by := []Method{"", "", Sets}[i]
+		values, err := rules.Values(context.Background(), 4096, Dense)
+		if err != nil {
+			t.Fatal(err)
+		}
+		values[at] ^= 1
+		a := &analysis{rules: rules, options: Options{By: by, Checkpoint: file}}
+		if err := a.save(&saved{Engine: Sparse, Values: packValues(values)}); err != nil {
+			t.Fatal(err)
+		}
+		_, err = Analyze(context.Background(), rules, Options{By: by, Limit: 5000, Checkpoint: file, Resume: true})
+		if want := fmt.Sprintf("heap: checkpoint %s: G(%d) is %d there, and %d by computation", file, at, values[at], values[at]^1); err == nil || err.Error() != want {
+			t.Errorf("error %v, want %s", err, want)
+		}
+	}
+	if _, err := unpackValues([]byte{1, 2, 0x80}); err == nil || err.Error() != "value 2 is cut off" {
+		t.Errorf("error %v for a value that is cut off", err)
+	}
+	want := "was made by the engine \"sets\", want the engine \"dense\""
+	if _, err := Analyze(context.Background(), rules, Options{By: Dense, Checkpoint: file, Resume: true}); err == nil || !strings.Contains(err.Error(), want) {
+		t.Errorf("error %v, want %s", err, want)
 	}
 }

@@ -1,10 +1,11 @@
 package heap
 
 import (
-	"context"
+	"fmt"
 	"math/bits"
 
 	"grundy/heap/vector"
+	"grundy/nim"
 )
 
 // The dense engine. G(n) is the mex over all pairs, but most values below it
@@ -30,17 +31,41 @@ func newDense(m moves, capacity int, vec *vector.Set) *dense {
 	return &dense{moves: m, sequence: newSequence(capacity), vec: vec, marks: leastMarks}
 }
 
-// run extends the sequence to n values. It looks at the context every
-// millisecond or so, and returns its error when it is done.
-func (d *dense) run(ctx context.Context, n int) error {
+// run extends the sequence to n values.
+func (d *dense) run(tick func() error, n int) error {
 	d.grow(n)
 	for len(d.g) < n {
-		if len(d.g)%1024 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+		if len(d.g)%256 == 0 {
+			if err := tick(); err != nil {
+				return err
+			}
 		}
 		v := d.next()
 		if v > maxValue {
 			return errValue
+		}
+		d.push(uint16(v))
+	}
+	return nil
+}
+
+func (d *dense) known() int { return len(d.g) }
+
+func (d *dense) values() []nim.Value {
+	out := make([]nim.Value, len(d.g))
+	for i, v := range d.g {
+		out[i] = nim.Value(v)
+	}
+	return out
+}
+
+func (d *dense) packed() []byte { return packValues(d.g) }
+
+func (d *dense) load(values []nim.Value) error {
+	d.grow(len(d.g) + len(values))
+	for n, v := range values {
+		if v > maxValue {
+			return fmt.Errorf("%w at heap %d", errValue, n)
 		}
 		d.push(uint16(v))
 	}

@@ -26,10 +26,11 @@ func (h *head) extend(codes []byte, n int64) {
 
 func (h *head) append(codes []byte) {
 	codes = codes[:min(len(codes), headLength-len(h.codes))]
-	for _, c := range codes {
-		h.rev[headLength-1-len(h.codes)] = c
-		h.codes = append(h.codes, c)
+	rev := h.rev[headLength-len(h.codes)-len(codes):]
+	for i, c := range codes {
+		rev[len(codes)-1-i] = c
 	}
+	h.codes = append(h.codes, codes...)
 }
 
 // find returns a common heap a, lo <= a < hi, whose code and that of the heap a

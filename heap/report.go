@@ -45,7 +45,7 @@ type Report struct {
 	MaxHeap  int64     // the least heap with it
 	Records  []Record  // the values larger than all before, ascending
 	Counts   []int64   // Counts[v] is the number of these heaps with value v
-	Powers   []Census  // the same for the heaps below powers of two
+	Powers   []Census  // the same for the heaps below powers of two, from 1024 on
 	Rare     []int64   // the rare heaps, where the game has a sparse space
 	Mask     uint32    // rare values have an even number of bits of Mask, 0 for none
 	ByParity bool      // or an odd number, depending on the parity of the heap
@@ -87,15 +87,21 @@ func (r *Report) LastRare() int64 {
 
 func (r *Report) keep(values []nim.Value) {
 	r.values, r.Heaps = values, int64(len(values))
-	r.Records, r.Counts = nil, nil
+	r.Records, r.Counts, r.Powers = nil, nil, nil
 	for n, v := range values {
 		r.Records = record(r.Records, v, int64(n))
 		r.Counts = addCount(r.Counts, v, 1)
+		if heaps := int64(n + 1); heaps >= leastPower && heaps&(heaps-1) == 0 {
+			r.Powers = append(r.Powers, Census{heaps, slices.Clone(r.Counts)})
+		}
 	}
 	if k := len(r.Records); k > 0 {
 		r.Max, r.MaxHeap = r.Records[k-1].Value, r.Records[k-1].Heap
 	}
 }
+
+// leastPower is the least power of two at which the values are counted.
+const leastPower = 1024
 
 func addCount(counts []int64, v nim.Value, k int64) []int64 {
 	if missing := int(v) + 1 - len(counts); missing > 0 {
@@ -133,7 +139,6 @@ func (r *Report) keepRun(run *run) {
 	r.Max, r.MaxHeap = run.largest().Value, run.largest().Heap
 	first := r.Counts
 	r.Counts = run.byValue(first, run.counts)
-	r.Powers = nil
 	for _, c := range run.powers {
 		r.Powers = append(r.Powers, Census{c.Heaps, run.byValue(first, c.Counts)})
 	}

@@ -277,6 +277,9 @@ func TestSameGames(t *testing.T) {
 		if !slices.Contains(same, want) {
 			t.Errorf("%s: %v, want %v among them", code, same, want)
 		}
+		if all := gamesOfOneForm(r); !slices.Equal(same, all) {
+			t.Errorf("%s: %v, want %v", code, same, all)
+		}
 		g := r.ByDefinition(n)
 		for _, s := range same {
 			for m, v := range MustParse(s.Code, 16).ByDefinition(n) {
@@ -286,6 +289,23 @@ func TestSameGames(t *testing.T) {
 			}
 		}
 	}
+}
+
+// gamesOfOneForm goes through all codes, without a look at values.
+func gamesOfOneForm(r Rules) (out []Same) {
+	o := SurveyOptions{Digits: 3, Base: 8, Splits: true}
+	if r.Parts() == 3 {
+		o.Digits, o.Base = 2, 16
+	}
+	_, shift := r.ReducedForm()
+	for _, row := range classes(o) {
+		for i, code := range row.Codes {
+			if q := MustParse(code, o.Base); q.SameGame(r) && code != r.String() {
+				out = append(out, Same{code, row.Shifts[i] - shift})
+			}
+		}
+	}
+	return out
 }
 
 func TestBase(t *testing.T) {

@@ -1,13 +1,13 @@
 package heap
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/binary"
 	"fmt"
 	"iter"
 	"math/bits"
-	"time"
 
 	"grundy/heap/vector"
 	"grundy/nim"
@@ -215,43 +215,25 @@ func (r *run) shortPeriod(ctx context.Context, s segment) (more bool, err error)
 }
 
 // recurrence returns the least p <= most such that the last size codes are also
-// those p before, an even one if so wanted; 0 if there is none. It is the
-// Z-function of the reversed codes, O(len(codes)).
+// those p before, an even one if so wanted; 0 if there is none. It costs O(most + size).
 func recurrence(codes []byte, size, most int, even bool) int {
-	n := len(codes)
-	at := func(i int) byte { return codes[n-1-i] }
-	z := make([]int32, max(0, most)+1)
-	l, h := 0, 0
-	for i := 1; i <= most; i++ {
-		k := 0
-		if i < h {
-			k = min(int(z[i-l]), h-i)
+	last := codes[len(codes)-size:]
+	codes = codes[len(codes)-size-max(0, most):]
+	for end := len(codes) - 1; ; {
+		i := bytes.LastIndex(codes[:max(0, end)], last)
+		p := len(codes) - size - i
+		switch {
+		case i < 0:
+			return 0
+		case !even || p%2 == 0:
+			return p
 		}
-		for k < size && at(k) == at(i+k) {
-			k++
-		}
-		z[i] = int32(k)
-		if i+k > h {
-			l, h = i, i+k
-		}
-		if k >= size && !(even && i%2 != 0) {
-			return i
-		}
+		end = i + size - 1
 	}
-	return 0
 }
 
 // largest returns the last record.
 func (r *run) largest() Record { return r.records[len(r.records)-1] }
-
-// progress describes the state of the run.
-func (r *run) progress(limit int64, begun time.Time, from int64) Progress {
-	p := Progress{Heaps: r.verified, Limit: limit, Elapsed: time.Since(begun)}
-	if s := p.Elapsed.Seconds(); s > 0 {
-		p.Rate = float64(r.verified-from) / s
-	}
-	return p
-}
 
 func (f failure) String() string {
 	if f.overflow {

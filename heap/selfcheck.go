@@ -14,14 +14,16 @@ import (
 
 // selfCheck compares the first values with the definition: a millisecond or so.
 func (r Rules) selfCheck(values []nim.Value) error {
-	n := min(len(values), 128>>min(r.Parts(), 2))
-	for m, v := range r.ByDefinition(n) {
+	for m, v := range r.ByDefinition(r.checked(values)) {
 		if values[m] != v {
 			return checkError(m, uint64(v), uint64(values[m]))
 		}
 	}
 	return nil
 }
+
+// checked returns how many of the first values are compared with the definition.
+func (r Rules) checked(values []nim.Value) int { return min(len(values), 128>>min(r.Parts(), 2)) }
 
 // selfCheck computes some of the values once more from the definition.
 func (s *sparse) selfCheck() error { return s.moves.checkSamples(s.g) }

@@ -1,7 +1,6 @@
 package heap
 
 import (
-	"context"
 	"math/bits"
 
 	"grundy/nim"
@@ -22,21 +21,29 @@ import (
 type sets struct {
 	rules Rules
 	g     []nim.Value
-	t     [MaxParts + 1][][]uint64 // t[j][m] for j >= 2
+	t     [MaxParts + 1][][]uint64 // t[j][m] for j >= 2, nil where it was not asked for
 }
 
 // run extends the sequence to n values.
-func (s *sets) run(ctx context.Context, n int) error {
+func (s *sets) run(tick func() error, n int) error {
 	for m := len(s.g); m < n; m++ {
-		if ctx.Err() != nil {
-			return ctx.Err()
+		if err := tick(); err != nil {
+			return err
 		}
 		s.g = append(s.g, s.next(m))
-		for j := 2; j <= s.rules.Parts(); j++ {
-			// T_j(m+1) needs values up to G(m) only.
-			s.t[j] = append(s.t[j], s.sums(j, m))
-		}
 	}
+	return nil
+}
+
+func (s *sets) known() int { return len(s.g) }
+
+func (s *sets) values() []nim.Value { return s.g }
+
+func (s *sets) packed() []byte { return packValues(s.g) }
+
+// load leaves the sets to be made when they are asked for.
+func (s *sets) load(values []nim.Value) error {
+	s.g = values
 	return nil
 }
 
@@ -49,7 +56,7 @@ func (s *sets) next(n int) nim.Value {
 			break
 		}
 		for left := s.rules.Digit(k).Parts; left != 0; left &= left - 1 {
-			seen = s.add(seen, bits.TrailingZeros8(left), n-k, n)
+			seen = s.add(seen, bits.TrailingZeros8(left), n-k)
 		}
 	}
 	v := 0
@@ -62,30 +69,38 @@ func (s *sets) next(n int) nim.Value {
 	return nim.Value(64*v + bits.TrailingZeros64(^seen[v]))
 }
 
-// add returns the union of seen and T_j(m), where m = n if nothing was taken.
-func (s *sets) add(seen []uint64, j, m, n int) []uint64 {
+// add returns the union of seen and T_j(m).
+func (s *sets) add(seen []uint64, j, m int) []uint64 {
 	switch {
 	case j == 0 && m == 0:
 		return unionShifted(seen, []uint64{1}, 0)
 	case j == 1 && m > 0:
 		return unionShifted(seen, []uint64{1}, uint64(s.g[m]))
-	case j >= 2 && m == n:
-		return unionShifted(seen, s.sums(j, m), 0)
 	case j >= 2:
-		return unionShifted(seen, s.t[j][m], 0)
+		return unionShifted(seen, s.sums(j, m), 0)
 	}
 	return seen
 }
 
 // sums returns T_j(m) for j >= 2, from values of heaps below m.
 func (s *sets) sums(j, m int) []uint64 {
-	var out []uint64
+	for len(s.t[j]) <= m {
+		s.t[j] = append(s.t[j], nil)
+	}
+	if s.t[j][m] == nil {
+		s.t[j][m] = s.makeSums(j, m)
+	}
+	return s.t[j][m]
+}
+
+func (s *sets) makeSums(j, m int) []uint64 {
+	out := []uint64{}
 	for a := 1; j*a <= m; a++ {
 		if j == 2 {
 			out = unionShifted(out, []uint64{1}, uint64(s.g[a]^s.g[m-a]))
 			continue
 		}
-		out = unionShifted(out, s.t[j-1][m-a], uint64(s.g[a]))
+		out = unionShifted(out, s.sums(j-1, m-a), uint64(s.g[a]))
 	}
 	return out
 }

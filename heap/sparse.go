@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"grundy/heap/vector"
+	"grundy/nim"
 )
 
 // The sparse engine [GP89]. As the dense one, but with the nim-sums of all rare
@@ -31,7 +32,7 @@ const denseStart = 2048
 // newSparse returns the engine after its first values.
 func newSparse(ctx context.Context, m moves, vec *vector.Set) (*sparse, error) {
 	s := &sparse{dense: *newDense(m, denseStart, vec), parity: m.splitParity()}
-	if err := s.dense.run(ctx, denseStart); err != nil {
+	if err := s.dense.run(ctx.Err, denseStart); err != nil {
 		return nil, err
 	}
 	for i := range s.counts {
@@ -44,17 +45,35 @@ func newSparse(ctx context.Context, m moves, vec *vector.Set) (*sparse, error) {
 	return s, nil
 }
 
+// load goes on from the first values, which the engine has computed already.
+func (s *sparse) load(values []nim.Value) error {
+	known := len(s.g)
+	if len(values) <= known {
+		return nil
+	}
+	if err := s.dense.load(values[known:]); err != nil {
+		return err
+	}
+	for n, v := range s.g[known:] {
+		s.count(known+n, v)
+	}
+	s.relabel()
+	return nil
+}
+
 func (s *sparse) count(n int, v uint16) {
 	s.counts[(n+max(0, s.parity))&1][v]++
 	s.width = max(s.width, bits.Len16(v))
 }
 
 // run extends the sequence to n values.
-func (s *sparse) run(ctx context.Context, n int) error {
+func (s *sparse) run(tick func() error, n int) error {
 	s.grow(n)
 	for len(s.g) < n {
-		if len(s.g)%1024 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+		if len(s.g)%1024 == 0 {
+			if err := tick(); err != nil {
+				return err
+			}
 		}
 		v := s.next()
 		if v > maxValue {

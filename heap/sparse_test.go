@@ -15,7 +15,7 @@ func runSparse(t testing.TB, code string, n int, vec *vector.Set) *sparse {
 	m, _ := MustParse(code, 8).moves()
 	s, err := newSparse(context.Background(), m, vec)
 	if err == nil {
-		err = s.run(context.Background(), n)
+		err = s.run(context.Background().Err, n)
 	}
 	if err != nil {
 		t.Fatal(code, err)
@@ -23,13 +23,13 @@ func runSparse(t testing.TB, code string, n int, vec *vector.Set) *sparse {
 	return s
 }
 
-func TestSparseAgreesWithPairs(t *testing.T) {
+func TestSparseAgreesWithDefinition(t *testing.T) {
 	const n = 5000
 	for _, code := range []string{"0.77", "0.104", "0.106", "0.127", "0.16", "0.205", "0.06", "0.644", "4!.0", "4.344", "0.7!3", "0.14"} {
-		want := byPairs(MustParse(code, 8), n)
+		want := byLoops(MustParse(code, 8), n)
 		for _, vec := range vector.Available() {
 			if got := runSparse(t, code, n, vec).g; !slices.Equal(got, want) {
-				t.Errorf("%s by sparse (%s) differs from the pairs", code, vec.Name)
+				t.Errorf("%s by sparse (%s) differs from the definition", code, vec.Name)
 			}
 		}
 	}
@@ -46,10 +46,10 @@ func TestSparseAgreesOnRandomRules(t *testing.T) {
 		}
 		s, err := newSparse(context.Background(), m, vector.Best())
 		if err == nil {
-			err = s.run(context.Background(), n)
+			err = s.run(context.Background().Err, n)
 		}
-		if err != nil || !slices.Equal(s.g, byPairs(r, n)) {
-			t.Fatalf("seed %d: %s by sparse differs from the pairs (error %v)", seed, r, err)
+		if err != nil || !slices.Equal(s.g, byLoops(r, n)) {
+			t.Fatalf("seed %d: %s by sparse differs from the definition (error %v)", seed, r, err)
 		}
 	}
 }

@@ -83,10 +83,11 @@ func (r Rules) ReducedForm() (form Rules, shift int) {
 		}
 	}
 	for k := range ds {
-		without := slices.Clone(ds)
-		without[k].Parts &^= 1
-		if newRules(without, 0).ByDefinition(k + 1)[k] != 0 {
-			ds[k].Parts &^= 1
+		if d := ds[k].Parts; d&1 != 0 {
+			ds[k].Parts = d &^ 1
+			if (Rules{digits: ds}).definition(g, k) == 0 {
+				ds[k].Parts = d
+			}
 		}
 	}
 	return newRules(ds, 0), shift

@@ -1,35 +1,40 @@
 package heap
 
 import (
-	"bufio"
-	"bytes"
 	"context"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"os"
 	"runtime"
-	"strconv"
-	"strings"
-	"sync"
 	"time"
 )
 
 // A survey analyses all codes of up to a number of digits, each class of games
 // with one reduced form once, and keeps a line of JSON for each class in a
 // file. It can be stopped at any time, killed even, and goes on where it was.
+//
+// Most of the time goes into games that stay open, and nobody knows which of them
+// a little more would solve. So there are two rounds: an eighth of the budget for
+// each class, and then the whole budget for those still open, the ones of which the
+// first round computed most heaps before the others. These have few rare heaps, and
+// so a short window that has to recur for a period; and if there is one, a second of
+// theirs is worth the most heaps. Whenever the
+// survey is stopped, the best candidates are done. A later survey with a larger budget
+// goes on with the open ones alone.
+//
+// The budget is processor time: other work on the machine makes a survey slower,
+// and does not change its rows.
 
 // SurveyOptions describe a survey. Zero fields have the values given.
 type SurveyOptions struct {
 	Digits  int           // after the point; 2
 	Base    int           // 8; or 16
 	Splits  bool          // also the codes in which a heap may be split without taking: d0 = 4, and in base 16 8 and C
-	Budget  time.Duration // for a class; 2 s
+	Budget  time.Duration // processor time for a class; 2 s
 	Limit   int64         // heaps to compute for a class at most; 2^40
 	Workers int           // classes at a time; the number of processors
 	File    string        // where the rows are kept; empty for nowhere
-	// Progress, if any, is called after each class with the classes done.
+	Kept    bool          // compute nothing: only the rows that File has
+	// Progress, if any, is called after each class with the classes done in a round.
 	Progress func(done, all int, row SurveyRow)
 }
 
@@ -52,7 +57,8 @@ type SurveyRow struct {
 	By        Method   `json:"by"`
 	Proof     string   `json:"proof,omitempty"`
 	Note      string   `json:"note,omitempty"`
-	Seconds   float64  `json:"seconds"`
+	Seconds   float64  `json:"seconds"` // processor time used
+	Budget    float64  `json:"budget"`  // and allowed, in seconds
 }
 
 func (o SurveyOptions) withDefaults() SurveyOptions {
@@ -82,16 +88,10 @@ func Survey(ctx context.Context, o SurveyOptions) ([]SurveyRow, error) {
 	if o.Base != 8 && o.Base != 16 || o.Digits < 1 || o.Digits > 6 {
 		return nil, fmt.Errorf("heap: survey of %d digits in base %d, want 1..6 digits in base 8 or 16", o.Digits, o.Base)
 	}
-	rows := classes(o)
-	file, done, err := openRows(o.File)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	s := surveyor{options: o, rows: rows, file: file}
-	err = s.work(ctx, done)
+	s := surveyor{options: o, rows: classes(o), file: io.Discard}
+	err := s.survey(ctx)
 	var out []SurveyRow
-	for _, r := range rows {
+	for _, r := range s.rows {
 		if r.Status != "" {
 			out = append(out, r)
 		}
@@ -104,152 +104,44 @@ func Survey(ctx context.Context, o SurveyOptions) ([]SurveyRow, error) {
 
 // classes returns a row for each class, without findings.
 func classes(o SurveyOptions) []SurveyRow {
-	firsts := []int{0}
-	for d := 4; o.Splits && d < o.Base; d += 4 {
-		firsts = append(firsts, d)
-	}
-	all := 1
-	for range o.Digits {
-		all *= o.Base
-	}
 	var rows []SurveyRow
 	index := map[string]int{}
-	for _, first := range firsts {
-		for c := range all {
-			r := codeNumber(first, c, o)
-			form, shift := r.ReducedForm()
-			i, known := index[form.String()]
-			if !known {
-				i = len(rows)
-				index[form.String()] = i
-				rows = append(rows, SurveyRow{Form: form.String()})
-			}
-			rows[i].Codes = append(rows[i].Codes, r.String())
-			rows[i].Shifts = append(rows[i].Shifts, shift)
+	for r := range o.codes {
+		form, shift := r.ReducedForm()
+		i, known := index[form.String()]
+		if !known {
+			i = len(rows)
+			index[form.String()] = i
+			rows = append(rows, SurveyRow{Form: form.String()})
 		}
+		rows[i].Codes = append(rows[i].Codes, r.String())
+		rows[i].Shifts = append(rows[i].Shifts, shift)
 	}
 	return rows
 }
 
-// codeNumber returns the rules with the given d0 whose other digits are those of
-// c, of o.Digits digits.
-func codeNumber(first, c int, o SurveyOptions) Rules {
-	digits := strings.ToUpper(strconv.FormatInt(int64(c), o.Base))
-	digits = strings.Repeat("0", o.Digits-len(digits)) + digits
-	return MustParse(string(digitLetters[first])+"."+digits, o.Base)
-}
-
-// openRows reads the rows of an earlier survey from a file, and opens it to add
-// more. A line that was not written to its end is cut off.
-func openRows(path string) (io.WriteCloser, map[string]SurveyRow, error) {
-	done := map[string]SurveyRow{}
-	if path == "" {
-		return nopCloser{io.Discard}, done, nil
+// codes yields the rules of all codes of the survey, those with d0 = 0 first and then
+// by their digits.
+func (o SurveyOptions) codes(yield func(Rules) bool) {
+	all := 1
+	for range o.Digits {
+		all *= o.Base
 	}
-	text, err := os.ReadFile(path)
-	if err != nil && !errors.Is(err, os.ErrNotExist) {
-		return nil, nil, fmt.Errorf("heap: survey: %w", err)
-	}
-	whole := text[:bytes.LastIndexByte(text, '\n')+1]
-	lines := bufio.NewScanner(bytes.NewReader(whole))
-	lines.Buffer(nil, 1<<24)
-	for i := 1; lines.Scan(); i++ {
-		var row SurveyRow
-		if err := json.Unmarshal(lines.Bytes(), &row); err != nil || row.Form == "" {
-			return nil, nil, fmt.Errorf("heap: survey file %s, line %d: not a row of a survey: %v", path, i, err)
-		}
-		done[row.Form] = row
-	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_WRONLY, 0o666)
-	if err == nil {
-		err = errors.Join(f.Truncate(int64(len(whole))), seekEnd(f))
-	}
-	if err != nil {
-		return nil, nil, fmt.Errorf("heap: survey: %w", err)
-	}
-	return f, done, lines.Err()
-}
-
-func seekEnd(f *os.File) error {
-	_, err := f.Seek(0, io.SeekEnd)
-	return err
-}
-
-type nopCloser struct{ io.Writer }
-
-func (nopCloser) Close() error { return nil }
-
-// A surveyor works through the rows with several workers.
-type surveyor struct {
-	options SurveyOptions
-	rows    []SurveyRow
-	file    io.Writer
-	mu      sync.Mutex // for what follows, and for the rows while workers are at them
-	done    int
-	failed  error
-}
-
-func (s *surveyor) work(ctx context.Context, done map[string]SurveyRow) error {
-	todo := make(chan int)
-	var workers sync.WaitGroup
-	for range s.options.Workers {
-		workers.Go(func() {
-			for i := range todo {
-				s.class(ctx, i)
+	for first := 0; first == 0 || o.Splits && first < o.Base; first += 4 {
+		for c := range all {
+			if !yield(o.code(first, c)) {
+				return
 			}
-		})
-	}
-	for i := range s.rows {
-		if row, ok := done[s.rows[i].Form]; ok && len(row.Codes) == len(s.rows[i].Codes) {
-			s.mu.Lock()
-			s.rows[i] = row
-			s.done++
-			s.mu.Unlock()
-			continue
 		}
-		if ctx.Err() != nil {
-			break
-		}
-		todo <- i
-	}
-	close(todo)
-	workers.Wait()
-	return errors.Join(s.failed, ctx.Err())
-}
-
-// class analyses one class and writes its row.
-func (s *surveyor) class(ctx context.Context, i int) {
-	limited, cancel := context.WithTimeout(ctx, s.options.Budget)
-	defer cancel()
-	s.mu.Lock()
-	row := s.rows[i]
-	s.mu.Unlock()
-	r, err := Analyze(limited, MustParse(row.Codes[0], s.options.Base), Options{Limit: s.options.Limit, Threads: 1})
-	if ctx.Err() != nil {
-		return
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
-		s.failed = errors.Join(s.failed, fmt.Errorf("%s: %w", row.Codes[0], err))
-		return
-	}
-	row.fill(r)
-	s.rows[i] = row
-	s.done++
-	line, err := json.Marshal(row)
-	if err == nil {
-		_, err = s.file.Write(append(line, '\n'))
-	}
-	s.failed = errors.Join(s.failed, err)
-	if s.options.Progress != nil {
-		s.options.Progress(s.done, len(s.rows), row)
 	}
 }
 
-func (row *SurveyRow) fill(r *Report) {
-	row.Status, row.Period, row.Preperiod, row.Saltus = r.Status, r.Period, r.Preperiod, r.Saltus
-	row.Heaps, row.Max, row.MaxHeap = r.Heaps, uint64(r.Max), r.MaxHeap
-	row.By, row.Proof, row.Note, row.Seconds = r.By, r.Proof, r.Note, r.Elapsed.Seconds()
-	row.Rare, row.LastRare = len(r.Rare), max(0, r.LastRare())
+// code returns the rules with the given d0 whose other digits are those of c.
+func (o SurveyOptions) code(first, c int) Rules {
+	ds := make([]Digit, o.Digits+1)
+	ds[0].Parts = uint8(first)
+	for k := o.Digits; k > 0; k-- {
+		ds[k].Parts, c = uint8(c%o.Base), c/o.Base
+	}
+	return newRules(ds, 0)
 }

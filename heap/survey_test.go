@@ -1,9 +1,12 @@
 package heap
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -79,6 +82,78 @@ func TestSurveyResumes(t *testing.T) {
 	}
 }
 
+// A larger budget goes to the classes still open alone, those with most heaps first,
+// and the rows that are kept can be had without any work.
+func TestSurveyGoesOn(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "rows")
+	o := SurveyOptions{Digits: 2, Budget: 4 * time.Millisecond, Workers: 1, File: file}
+	first, err := Survey(context.Background(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	heaps := map[string]int64{}
+	for _, row := range first {
+		heaps[row.Form] = row.Heaps
+		if row.Budget > o.Budget.Seconds() || row.Seconds <= 0 {
+			t.Errorf("%s had %v s, and used %v s", row.Form, row.Budget, row.Seconds)
+		}
+	}
+	o.Budget *= 16
+	var again []int64
+	o.Progress = func(done, all int, row SurveyRow) {
+		if row.Budget == o.Budget.Seconds()/8 && done <= all {
+			again = append(again, heaps[row.Form])
+		}
+	}
+	second, err := Survey(context.Background(), o)
+	open := slices.DeleteFunc(slices.Clone(first), func(r SurveyRow) bool { return r.Status != Open })
+	if err != nil || len(again) != len(open) || len(open) < 5 || len(second) != len(first) {
+		t.Errorf("%d rows again, want %d; error %v", len(again), len(open), err)
+	}
+	if !slices.IsSortedFunc(again, func(a, b int64) int { return cmp.Compare(b, a) }) {
+		t.Errorf("heaps known in the order of the second survey: %d, want them to descend", again)
+	}
+	// A line half written by a survey at work is left alone.
+	text, _ := os.ReadFile(file)
+	if err := os.WriteFile(file, append(text, `{"form"`...), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	o.Kept, o.Splits = true, true // with splits there are more classes, and others have more codes
+	o.Progress = func(_, _ int, row SurveyRow) { t.Errorf("%s is computed", row.Form) }
+	kept, err := Survey(context.Background(), o)
+	if err != nil || len(kept) == 0 || len(kept) >= len(second) {
+		t.Errorf("%d rows are kept, error %v", len(kept), err)
+	}
+	if after, _ := os.ReadFile(file); len(after) != len(text)+7 {
+		t.Error("the file is changed")
+	}
+}
+
+// Time in which the thread does nothing is no processor time.
+func TestThreadBudget(t *testing.T) {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	const budget = 30 * time.Millisecond
+	begun := threadTime()
+	b := threadBudget{context.Background(), begun + budget}
+	if time.Sleep(2 * budget); runtime.GOOS == "linux" && b.Err() != nil {
+		t.Error("sleeping uses up the budget")
+	}
+	for b.Err() == nil {
+		if threadTime()-begun > 100*budget {
+			t.Fatal("the budget is never used up")
+		}
+	}
+	if used := threadTime() - begun; used < budget || !errors.Is(b.Err(), context.DeadlineExceeded) {
+		t.Errorf("%v after %v", b.Err(), used)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if err := (threadBudget{ctx, begun + time.Hour}).Err(); err != context.Canceled {
+		t.Errorf("%v in a context that is cancelled", err)
+	}
+}
+
 // Games of different forms that are equal by their periods are in one row, and each
 // code of a row has the values of the first one, by the definition, but for the shift.
 // 0.161 and 0.36, which agree in many values, are not.
@@ -112,7 +187,7 @@ func TestSurveyRefuses(t *testing.T) {
 	if err := os.WriteFile(file, []byte("something else\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	for _, o := range []SurveyOptions{{File: file}, {Digits: 7}, {Base: 10}, {File: t.TempDir()}} {
+	for _, o := range []SurveyOptions{{File: file}, {Digits: 7}, {Base: 10}, {File: t.TempDir()}, {Kept: true}, {Kept: true, File: file + " of another name"}} {
 		if _, err := Survey(context.Background(), o); err == nil {
 			t.Errorf("%+v: no error", o)
 		}

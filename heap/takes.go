@@ -1,10 +1,6 @@
 package heap
 
-import (
-	"context"
-
-	"grundy/nim"
-)
+import "grundy/nim"
 
 // The engine for rules that leave at most one heap, with the subtraction games
 // among them: G(n) is the mex of G(n-k) over the numbers k that may be taken,
@@ -27,15 +23,15 @@ type takes struct {
 // forever marks values that stay within reach.
 const forever = int(^uint(0) >> 1)
 
-func (t *takes) run(ctx context.Context, n int) error {
-	for k, d := range t.rules.digits {
-		if d.Parts != 0 && len(t.g) == 0 {
-			t.ks = append(t.ks, k)
-		}
+func (t *takes) run(tick func() error, n int) error {
+	if t.ks == nil {
+		t.ks = t.rules.written()
 	}
 	for m := len(t.g); m < n; m++ {
-		if m%4096 == 0 && ctx.Err() != nil {
-			return ctx.Err()
+		if m%1024 == 0 {
+			if err := tick(); err != nil {
+				return err
+			}
 		}
 		t.seen = append(t.seen, 0)
 		t.g = append(t.g, t.next(m))
@@ -43,16 +39,50 @@ func (t *takes) run(ctx context.Context, n int) error {
 	return nil
 }
 
-func (t *takes) next(n int) nim.Value {
-	digits := t.rules.digits
-	first := len(digits) // the first number without a digit of its own
-	if t.rules.repeat == 1 && digits[first-1].Parts == 3 {
-		first--
-		if n >= first {
-			t.seen[t.g[n-first]] = forever
+func (t *takes) known() int { return len(t.g) }
+
+func (t *takes) values() []nim.Value { return t.g }
+
+func (t *takes) packed() []byte { return packValues(t.g) }
+
+func (t *takes) load(values []nim.Value) error {
+	t.g, t.seen = values, make([]int, len(values))
+	for n := range values {
+		t.settle(n)
+	}
+	return nil
+}
+
+// written returns the numbers with a digit of their own that may be taken.
+func (r Rules) written() []int {
+	out := []int{}
+	for k, d := range r.digits {
+		if d.Parts != 0 {
+			out = append(out, k)
 		}
+	}
+	return out
+}
+
+// settle marks the value that is in reach from heap n on, if the last digit recurs
+// alone.
+func (t *takes) settle(n int) {
+	first := len(t.rules.digits) - 1
+	if t.takesAll() && n >= first {
+		t.seen[t.g[n-first]] = forever
+	}
+}
+
+// takesAll reports whether any number from some on may be taken.
+func (t *takes) takesAll() bool {
+	return t.rules.repeat == 1 && t.rules.digits[len(t.rules.digits)-1].Parts == 3
+}
+
+func (t *takes) next(n int) nim.Value {
+	if t.takesAll() {
+		t.settle(n)
 	} else if t.rules.repeat > 0 {
-		for k := first; k <= n; k++ {
+		for k := len(t.rules.digits); k <= n; k++ {
 			t.see(n, k)
 		}
 	}

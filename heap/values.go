@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 
-	"grundy/heap/vector"
 	"grundy/nim"
 )
 
@@ -48,31 +47,18 @@ func (r Rules) Methods() []Method {
 // When the context ends, or when a value does not fit the engine, the values so far
 // come with the error.
 func (r Rules) Values(ctx context.Context, n int, by Method) ([]nim.Value, error) {
-	switch by {
-	case "":
+	if by == "" {
 		return r.valuesByLaw(ctx, n)
-	case Definition:
-		return r.ByDefinition(n), nil
-	case Takes:
-		if r.Parts() >= 2 {
-			break
-		}
-		t := &takes{rules: r}
-		err := t.run(ctx, n)
-		return t.g, err
-	case Sets:
-		if r.Marked() {
-			break
-		}
-		s := &sets{rules: r}
-		err := s.run(ctx, n)
-		return s.g, err
-	case Dense:
-		if m, ok := r.moves(); ok {
-			return denseValues(ctx, m, n)
-		}
 	}
-	return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", by, r, r.Methods())
+	e := r.stored(by, n)
+	if e == nil {
+		return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", by, r, r.Methods())
+	}
+	err := e.run(ctx.Err, n)
+	if errors.Is(err, errValue) {
+		err = fmt.Errorf("%w at heap %d", err, e.known())
+	}
+	return e.values(), err
 }
 
 // valuesByLaw returns the first n values, by a law from where one is proved.
@@ -131,17 +117,4 @@ func (r *Report) extend(values []nim.Value, n int) []nim.Value {
 		values = append(values, v)
 	}
 	return values
-}
-
-func denseValues(ctx context.Context, m moves, n int) ([]nim.Value, error) {
-	d := newDense(m, n, vector.Best())
-	err := d.run(ctx, n)
-	if errors.Is(err, errValue) {
-		err = fmt.Errorf("%w at heap %d", err, len(d.g))
-	}
-	out := make([]nim.Value, len(d.g))
-	for i, v := range d.g {
-		out[i] = nim.Value(v)
-	}
-	return out, err
 }

@@ -54,6 +54,35 @@ func TestMethodsAgreeWithDefinition(t *testing.T) {
 	}
 }
 
+// An engine that goes on from values that were stored has the same ones as one that
+// was not interrupted: rules of every kind, at every place.
+func TestLoad(t *testing.T) {
+	const seed, n = 17, 120
+	rng := rand.New(rand.NewPCG(seed, 0))
+	rules := []Rules{
+		Subtraction(1, 3, 4), AllBut(1, 2), AllBut(3, 5, 20), MustParse("4.[3]", 8), MustParse("0.3[03]", 8),
+		MustParse("0.1[2]", 8), MustParse("0.[20]", 8), MustParse("4!.0", 8), MustParse("4=.3", 8), MustParse("0.3[8]", 16),
+	}
+	for range 12 {
+		rules = append(rules, randomRules(rng, 8, 5), randomRules(rng, 16, 3))
+	}
+	for _, r := range rules {
+		want := r.ByDefinition(n)
+		for _, by := range r.Methods() {
+			for _, m := range []int{0, 1, 2, rng.IntN(n), n - 1} {
+				e := r.stored(by, 0)
+				err := e.load(slices.Clone(want[:m]))
+				if err == nil {
+					err = e.run(func() error { return nil }, n)
+				}
+				if got, _ := unpackValues(e.packed()); err != nil || !slices.Equal(got, want) || !slices.Equal(e.values(), want) {
+					t.Fatalf("seed %d, %s by %s from %d values on: %v (error %v), want %v", seed, r, by, m, got, err, want)
+				}
+			}
+		}
+	}
+}
+
 func compareMethods(t *testing.T, r Rules, n int, seed uint64) {
 	t.Helper()
 	want := r.ByDefinition(n)
@@ -65,44 +94,6 @@ func compareMethods(t *testing.T, r Rules, n int, seed uint64) {
 		for i := range want {
 			if got[i] != want[i] {
 				t.Fatalf("seed %d: G(%d) of %s by %s is %d, want %d", seed, i, r, by, got[i], want[i])
-			}
-		}
-	}
-}
-
-// byPairs is the definition for octal games, written out for speed.
-func byPairs(r Rules, n int) []uint16 {
-	g := make([]uint16, n)
-	mark := make([]int, 1<<16)
-	for m := range g {
-		for k := 0; k <= min(m, r.Last()); k++ {
-			d := r.Digit(k)
-			if d.Parts&1 != 0 && k == m {
-				mark[0] = m + 1
-			}
-			if d.Parts&2 != 0 && k < m {
-				mark[g[m-k]] = m + 1
-			}
-			for a := 1; d.Parts&4 != 0 && 2*a <= m-k; a++ {
-				if d.Mark == Free || 2*a < m-k {
-					mark[g[a]^g[m-k-a]] = m + 1
-				}
-			}
-		}
-		for mark[g[m]] == m+1 {
-			g[m]++
-		}
-	}
-	return g
-}
-
-func TestByPairsIsTheDefinition(t *testing.T) {
-	for _, code := range []string{"0.77", "0.644", "4.045", "4!.3", "0.127"} {
-		r := MustParse(code, 8)
-		want := r.ByDefinition(200)
-		for i, v := range byPairs(r, 200) {
-			if nim.Value(v) != want[i] {
-				t.Fatalf("G(%d) of %s: %d, want %d", i, code, v, want[i])
 			}
 		}
 	}
@@ -165,7 +156,7 @@ func BenchmarkDense(b *testing.B) {
 			b.Run(fmt.Sprintf("%s/n=%d/%s", test.code, test.n, vec.Name), func(b *testing.B) {
 				m, _ := MustParse(test.code, 8).moves()
 				for b.Loop() {
-					_ = newDense(m, test.n, vec).run(context.Background(), test.n)
+					_ = newDense(m, test.n, vec).run(context.Background().Err, test.n)
 				}
 			})
 		}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"time"
 
 	"grundy/heap/vector"
 )
@@ -18,17 +17,10 @@ import (
 type vectorRun struct {
 	*analysis
 	sparse *sparse
-	lanes  int
-	saved  time.Time
 }
 
 func (v *vectorRun) run(ctx context.Context) error {
 	limit := v.options.limit(Vector)
-	if v.options.Resume && v.options.Checkpoint != "" {
-		if found, err := v.resume(ctx, limit); found || err != nil {
-			return err
-		}
-	}
 	for int64(len(v.sparse.g)) < limit {
 		v.sparse.relabel()
 		n := startLength(v.sparse.lastRare(), v.moves.last)
@@ -53,7 +45,7 @@ func (v *vectorRun) run(ctx context.Context) error {
 			return err
 		}
 	}
-	return nil
+	return v.saveValues(Sparse, v.sparse)
 }
 
 // plainly goes on with the sparse engine alone, for the given reason.
@@ -66,15 +58,16 @@ func (v *vectorRun) plainly(ctx context.Context, reason string) error {
 			return err
 		}
 	}
-	if v.report.Status != Proved {
-		v.report.Note = reason
+	if v.report.Status == Proved {
+		return nil
 	}
-	return nil
+	v.report.Note = reason
+	return v.saveValues(Sparse, v.sparse)
 }
 
 // extend lets the sparse engine compute n values.
 func (v *vectorRun) extend(ctx context.Context, n int) error {
-	err := v.sparse.run(ctx, n)
+	err := v.sparse.run(v.tick(ctx, Sparse, v.sparse), n)
 	v.keepSparse(v.sparse)
 	if err == nil {
 		v.guySmith()
@@ -107,23 +100,11 @@ func (v *vectorRun) once(ctx context.Context, r *run, before []byte, limit int64
 // pause returns what is done between segments: reports of progress and
 // checkpoints.
 func (v *vectorRun) pause(r *run, limit int64) pause {
-	begun, from := time.Now(), r.verified
-	told := begun
-	v.saved = begun
-	interval := v.options.Interval
-	if interval <= 0 {
-		interval = 30 * time.Second
-	}
+	v.watch.start(r.verified)
 	return func(recent []byte, last bool) error {
-		now := time.Now()
-		if v.options.Progress != nil && now.Sub(told) >= time.Second {
-			told = now
-			v.options.Progress(r.progress(limit, begun, from))
+		if !v.watch.look(r.verified, limit, false) && !last || v.options.Checkpoint == "" {
+			return nil
 		}
-		if v.options.Checkpoint != "" && (last || now.Sub(v.saved) >= interval) {
-			v.saved = now
-			return r.save(v.options.Checkpoint, recent)
-		}
-		return nil
+		return v.save(&saved{Engine: Vector, Values: v.sparse.packed(), Run: r.saved(recent)})
 	}
 }

@@ -7,32 +7,32 @@ import (
 	"grundy/internal/scan"
 )
 
-var luoguP2197 = outcomeProblem{
-	Problem: Problem{
-		Name: "luogu-p2197", Title: "Nim", Source: "Luogu P2197",
-		Asks:   "Does the first player win Nim: Yes or No?",
-		Input:  "the number of cases; for each, n and then the sizes of n heaps",
-		Limits: "10 cases, n up to 10000, 32-bit sizes",
-	},
-	cases: countedFor, read: listOf("the number of heaps n", "a heap size"),
-	won:   func(heaps []uint64) bool { return nimSum(heaps) != 0 },
-	first: "Yes", second: "No",
-}.problem()
+var luoguP2197 = nimProblem(Problem{
+	Name: "luogu-p2197", Title: "Nim", Source: "Luogu P2197",
+	Asks:   "Does the first player win Nim: Yes or No?",
+	Limits: "10 cases, n up to 10000, 32-bit sizes",
+}, func(heaps []uint64) bool { return nimSum(heaps) != 0 }, "Yes", "No")
 
-var hdu1907 = outcomeProblem{
-	Problem: Problem{
-		Name: "hdu-1907", Title: "John", Source: "HDU 1907; POJ 3480",
-		Asks:   "Who wins Nim if the one who takes the last token loses: John, who moves first, or Brother?",
-		Input:  "the number of cases; for each, n and then the sizes of n heaps",
-		Limits: "474 cases, n up to 47, sizes up to 4747",
-	},
-	cases: countedFor, read: listOf("the number of heaps n", "a heap size"),
-	won: func(heaps []uint64) bool { // [Bou01]
-		large := slices.ContainsFunc(heaps, func(h uint64) bool { return h > 1 })
-		return (nimSum(heaps) != 0) == large
-	},
-	first: "John", second: "Brother",
-}.problem()
+var hdu1907 = nimProblem(Problem{
+	Name: "hdu-1907", Title: "John", Source: "HDU 1907; POJ 3480",
+	Asks:   "Who wins Nim if the one who takes the last token loses: John, who moves first, or Brother?",
+	Limits: "474 cases, n up to 47, sizes up to 4747",
+}, misereWon, "John", "Brother")
+
+// misereWon is the outcome of misère Nim [Bou01].
+func misereWon(heaps []uint64) bool {
+	large := slices.ContainsFunc(heaps, func(h uint64) bool { return h > 1 })
+	return (nimSum(heaps) != 0) == large
+}
+
+// nimProblem asks who wins, in each of some lists of heaps.
+func nimProblem(p Problem, won func(heaps []uint64) bool, first, second string) Problem {
+	p.Input = "the number of cases; for each, n and then the sizes of n heaps"
+	return outcomeProblem{
+		Problem: p, cases: countedFor, read: listOf("the number of heaps n", "a heap size"),
+		won: won, first: first, second: second,
+	}.problem()
+}
 
 var hdu1846 = outcomeProblem{
 	Problem: Problem{
@@ -104,29 +104,22 @@ var hdu2516 = outcomeProblem{
 	first: "First win", second: "Second win",
 }.problem()
 
-var luoguP2252 = outcomeProblem{
-	Problem: Problem{
-		Name: "luogu-p2252", Title: "Wythoff's Game", Source: "SHOI 2002; Luogu P2252",
-		Asks:   "Does the first player win Wythoff's game: 1 or 0?",
-		Input:  "the sizes of two heaps",
-		Limits: "sizes up to 10^9",
-	},
-	cases: oneCase, read: numbersOf(bound{"a heap size", 0, 1 << 62}, bound{"a heap size", 0, 1 << 62}),
-	won:   queenWon,
-	first: "1", second: "0",
-}.problem()
+var luoguP2252 = wythoffProblem(Problem{
+	Name: "luogu-p2252", Title: "Wythoff's Game", Source: "SHOI 2002; Luogu P2252",
+	Input: "the sizes of two heaps",
+}, oneCase)
 
-var poj1067 = outcomeProblem{
-	Problem: Problem{
-		Name: "poj-1067", Title: "Taking Stones", Source: "POJ 1067; HDU 1527",
-		Asks:   "Does the first player win Wythoff's game: 1 or 0?",
-		Input:  "cases, each the sizes of two heaps",
-		Limits: "sizes up to 10^9",
-	},
-	cases: untilEnd, read: numbersOf(bound{"a heap size", 0, 1 << 62}, bound{"a heap size", 0, 1 << 62}),
-	won:   queenWon,
-	first: "1", second: "0",
-}.problem()
+var poj1067 = wythoffProblem(Problem{
+	Name: "poj-1067", Title: "Taking Stones", Source: "POJ 1067; HDU 1527",
+	Input: "cases, each the sizes of two heaps",
+}, untilEnd)
+
+// wythoffProblem asks whether the first player wins from two heaps of Wythoff's game.
+func wythoffProblem(p Problem, style caseStyle) Problem {
+	p.Asks, p.Limits = "Does the first player win Wythoff's game: 1 or 0?", "sizes up to 10^9"
+	heap := bound{"a heap size", 0, 1 << 62}
+	return outcomeProblem{Problem: p, cases: style, read: numbersOf(heap, heap), won: queenWon, first: "1", second: "0"}.problem()
+}
 
 // queenWon looks up the P-position with that difference.
 func queenWon(p []uint64) bool {

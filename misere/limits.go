@@ -16,7 +16,7 @@ type Limits struct {
 // The defaults of Limits.
 const (
 	DefaultOrder     = 400
-	DefaultPositions = 50_000
+	DefaultPositions = 100_000
 	DefaultHeaps     = 10_001
 )
 

@@ -22,11 +22,12 @@ import (
 	"slices"
 )
 
-// halvingThreshold and directHalvingThreshold are the degrees from which
-// transforms beat sums of products, through several primes and through one; see
-// BenchmarkHalve.
+// halvingThreshold, splitHalvingThreshold and directHalvingThreshold are the degrees from
+// which transforms beat sums of products, through several primes, through one, and modulo m
+// itself; see BenchmarkHalve.
 const (
 	halvingThreshold       = 200
+	splitHalvingThreshold  = 128
 	directHalvingThreshold = 64
 )
 
@@ -55,8 +56,11 @@ func NewDoublingProduct(mod Modulus, q []uint64) *DoublingProduct {
 		panic("modular: doubling product of a polynomial with constant term other than 1")
 	}
 	degree := len(q) - 1
-	size := 2 * ceilPower(degree)
-	if degree >= halvingThreshold || degree >= directHalvingThreshold && mod.hasTransform(size) {
+	direct := degree >= directHalvingThreshold && mod.hasTransform(2*ceilPower(degree))
+	switch {
+	case degree >= splitHalvingThreshold && !direct && mod.splits(len(q)):
+		return &DoublingProduct{newSplitHalver(mod, q), degree}
+	case degree >= halvingThreshold || direct:
 		return &DoublingProduct{newLongHalver(mod, q), degree}
 	}
 	return &DoublingProduct{newShortHalver(mod, q), degree}

@@ -12,7 +12,7 @@ package modular
 // are the values of the last step, and only the other n remain to be computed.
 //
 // Cost of a step: three transforms of n points for each prime, or two if m is
-// itself a prime that is 1 modulo 2n.
+// itself a prime that is 1 modulo 2n; four for m of half a word, by splithalver.go.
 
 import "sync"
 
@@ -34,7 +34,7 @@ type lane struct {
 	scale constant   // 1/n
 
 	z      []uint64 // the n coefficients of P
-	values []uint64 // P, later P·Q, at 2n points
+	values []uint64 // P at 2n points
 	warm   bool     // values[:n] are those of z
 }
 
@@ -117,38 +117,43 @@ func (h *longHalver) each(f func(*lane)) {
 func (l *lane) step(b uint) {
 	n := len(l.z)
 	if !l.warm {
-		copy(l.values[:n], l.z)
-		l.t.forward(l.values[:n], 0)
+		l.evaluate(0)
 	}
-	copy(l.values[n:], l.z)
-	l.t.forward(l.values[n:], 1)
-	if b == 0 {
-		l.foldEven()
-	} else {
-		l.foldOdd()
-	}
-	copy(l.z, l.values[:n])
-	l.t.inverse(l.z)
-	for i, c := range l.z {
-		l.z[i] = l.scale.times(c, l.t.p)
-	}
+	l.evaluate(1)
+	l.fold(b, l.values)
+	copy(l.values[:n], l.z)
+	l.interpolate()
 	l.warm = true
 }
 
-// foldEven replaces the values of P at 2n points by those of H_0(P·Q) at n.
-func (l *lane) foldEven() {
+// evaluate sets the values of P at the first n points, or the last.
+func (l *lane) evaluate(block int) {
+	n := len(l.z)
+	values := l.values[block*n:][:n]
+	copy(values, l.z)
+	l.t.forward(values, block)
+}
+
+// fold sets z to the values of H_b(P·Q) at n points, from those of P at 2n.
+func (l *lane) fold(b uint, values []uint64) {
 	p := l.t.p
-	for i := range l.z {
-		u, v := l.values[2*i], l.values[2*i+1]
-		l.values[i] = reduceOnce(l.q[2*i].times(u, p)+l.q[2*i+1].times(v, p), 2*p)
+	if b == 0 {
+		for i := range l.z {
+			u, v := values[2*i], values[2*i+1]
+			l.z[i] = reduceOnce(l.q[2*i].times(u, p)+l.q[2*i+1].times(v, p), 2*p)
+		}
+		return
+	}
+	for i, r := range l.back {
+		u, v := values[2*i], values[2*i+1]
+		l.z[i] = r.times(l.q[2*i].times(u, p)-l.q[2*i+1].times(v, p)+2*p, p)
 	}
 }
 
-// foldOdd replaces the values of P at 2n points by those of H_1(P·Q) at n.
-func (l *lane) foldOdd() {
-	p := l.t.p
-	for i, r := range l.back {
-		u, v := l.values[2*i], l.values[2*i+1]
-		l.values[i] = r.times(l.q[2*i].times(u, p)-l.q[2*i+1].times(v, p)+2*p, p)
+// interpolate replaces the values z at n points by the coefficients.
+func (l *lane) interpolate() {
+	l.t.inverse(l.z)
+	for i, c := range l.z {
+		l.z[i] = l.scale.times(c, l.t.p)
 	}
 }

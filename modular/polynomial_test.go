@@ -166,6 +166,9 @@ func TestDoublingProduct(t *testing.T) {
 		products := map[string]*DoublingProduct{"sums": {halver: newShortHalver(mod, q)}}
 		if len(q) > 1 {
 			products["transforms"] = &DoublingProduct{halver: newLongHalver(mod, q)}
+			if mod.splits(len(q)) {
+				products["parts of Q"] = &DoublingProduct{halver: newSplitHalver(mod, q)}
+			}
 		}
 		for name, f := range products {
 			for range 10 {
@@ -188,17 +191,23 @@ func TestDoublingProductFarOut(t *testing.T) {
 	if os.Getenv("GRUNDY_LONG") == "1" {
 		degrees = append(degrees, 1100, 2100, 5001)
 	}
-	for _, m := range append([]uint64{1, 2, 1 << 40, 1000000009, 998244353, MaxModulus}, slices.Collect(firstPrimes(14, 1))...) {
+	for _, m := range append([]uint64{1, 2, 1 << 40, 1000000009, 1<<32 - 1, 998244353, MaxModulus}, slices.Collect(firstPrimes(14, 1))...) {
 		mod := New(m)
 		for _, degree := range degrees {
 			q := randomPolynomial(r, m, degree+1)
 			q[0] = mod.One()
 			sums := &DoublingProduct{halver: newShortHalver(mod, q)}
-			transforms := &DoublingProduct{halver: newLongHalver(mod, q)}
 			a, errA := sums.Coefficient(context.Background(), n)
-			b, errB := transforms.Coefficient(context.Background(), n)
-			if errA != nil || errB != nil || a != b {
-				t.Fatalf("mod %d, degree %d: by sums %d, %v, by transforms %d, %v", m, degree, a, errA, b, errB)
+			halvers := []halver{newLongHalver(mod, q)}
+			if mod.splits(len(q)) {
+				halvers = append(halvers, newSplitHalver(mod, q))
+			}
+			for _, h := range halvers {
+				transforms := &DoublingProduct{halver: h}
+				b, errB := transforms.Coefficient(context.Background(), n)
+				if errA != nil || errB != nil || a != b {
+					t.Fatalf("mod %d, degree %d: by sums %d, %v, by %T %d, %v", m, degree, a, errA, h, b, errB)
+				}
 			}
 		}
 	}
@@ -248,7 +257,7 @@ func BenchmarkProduct(b *testing.B) {
 }
 
 // BenchmarkHalve measures one step of a DoublingProduct: by sums of products, by
-// transforms through two primes, and by transforms modulo m itself.
+// transforms through two primes, through one with Q in two parts, and modulo m itself.
 func BenchmarkHalve(b *testing.B) {
 	r := newRand(b)
 	mod, direct := New(1000000009), New(basePrimes[0])
@@ -256,6 +265,7 @@ func BenchmarkHalve(b *testing.B) {
 		for name, h := range map[string]halver{
 			"sums":       newShortHalver(mod, randomPolynomial(r, mod.m, degree+1)),
 			"transforms": newLongHalver(mod, randomPolynomial(r, mod.m, degree+1)),
+			"split":      newSplitHalver(mod, randomPolynomial(r, mod.m, degree+1)),
 			"direct":     newLongHalver(direct, randomPolynomial(r, direct.m, degree+1)),
 		} {
 			h.reset([]uint64{1})

@@ -34,6 +34,9 @@ func (r *Rules) abilities() []any {
 	if has("show") {
 		all = append(all, game.ShowFunc(r.show))
 	}
+	if !r.module.loops {
+		all = append(all, game.EndingFunc(r.repeats))
+	}
 	if r.module.play != game.Normal {
 		all = append(all, r.module.play)
 	}

@@ -16,13 +16,11 @@ func (r *Rules) Await(work func()) (ended bool) {
 		defer close(done)
 		work()
 	}()
-	late := r.alarm.Wait(done, r.module.longest())
-	if late == nil {
+	err := r.module.late(done)
+	if err == nil {
 		return true
 	}
-	e := r.module.at(late.Position(), "%s: %s", late.Name(), r.module.stuck())
-	e.Bound = true
-	r.fail(e)
+	r.fail(err)
 	select {
 	case <-done:
 		return true
@@ -31,26 +29,33 @@ func (r *Rules) Await(work func()) (ended bool) {
 	}
 }
 
-// longest is how long a question is waited for, as its time is looked at between steps.
-func (m *module) longest() time.Duration { return m.limits.Time + m.limits.Time/4 }
-
-// stuck says that a step does not end.
-func (m *module) stuck() string {
-	return "more than " + m.longest().String() + " for one position, in a single step, want less"
+// late waits for work to be done, and returns an error if a step of it takes too long.
+func (m *module) late(done <-chan struct{}) error {
+	clock := m.alarm.Wait(done, m.longest())
+	if clock == nil {
+		return nil
+	}
+	place, name := m.start(), ""
+	if f := clock.Asked(); f != nil {
+		place, name = f.Position(), f.Name()+": "
+	}
+	e := m.at(place, "%smore than %v for one position, in a single step, want less", name, m.longest())
+	e.Bound = true
+	return e
 }
+
+// longest is how long a step is waited for.
+func (m *module) longest() time.Duration { return m.limits.Time + m.limits.Time/4 }
 
 // await runs work that is done once, as the statements of the file, within the same time.
 func (m *module) await(work func() error) error {
-	done := make(chan error, 1)
-	go func() { done <- work() }()
-	timer := time.NewTimer(m.longest())
-	defer timer.Stop()
-	select {
-	case err := <-done:
+	done, errs := make(chan struct{}), make(chan error, 1)
+	go func() {
+		defer close(done)
+		errs <- work()
+	}()
+	if err := m.late(done); err != nil {
 		return err
-	case <-timer.C:
-		e := m.at(m.start(), "%s", m.stuck())
-		e.Bound = true
-		return e
 	}
+	return <-errs
 }

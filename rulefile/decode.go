@@ -13,9 +13,15 @@ import (
 
 // A decoder makes numbers of the values that a function of a rule file returns.
 type decoder struct {
-	shape   game.Shape
-	limits  Limits
-	numbers game.Position
+	shape  game.Shape
+	limits Limits
+	// together: heaps() turned out to mean coupled().
+	together bool
+	numbers  game.Position
+}
+
+func (m *module) decoder() decoder {
+	return decoder{shape: m.shape, limits: m.limits, together: m.together}
 }
 
 // positions adds to out the values of a list, each of the form f. The name is what
@@ -55,6 +61,14 @@ func hintValue(v starlark.Value) string {
 		return " (each way through a function ends in return, with a value)"
 	case starlark.Float:
 		return " (write // to divide whole numbers)"
+	}
+	return ""
+}
+
+// hintWhole returns " (...)" where a number stands for the list of all heaps.
+func (d *decoder) hintWhole(v starlark.Value) string {
+	if _, isInt := v.(starlark.Int); isInt && d.together {
+		return " (all heaps: options takes its argument for a list, and so heaps() means coupled())"
 	}
 	return ""
 }
@@ -100,7 +114,7 @@ func (d *decoder) number(v starlark.Value) error {
 func (d *decoder) sequence(v starlark.Value, whole, elem *form.Form, want int) error {
 	list, ok := v.(starlark.Indexable)
 	if _, isString := v.(starlark.String); isString || !ok {
-		return wrong(v, whole)
+		return fmt.Errorf("%w%s", wrong(v, whole), d.hintWhole(v))
 	}
 	if want > 0 && list.Len() != want {
 		return wrong(v, whole)

@@ -24,7 +24,8 @@
 //	heaps(of = 2)    of records          (a, b), a tuple; an option is a list of tuples
 //	heap()           one number          n
 //	heap(of = 3)     one record          (a, b, c), a tuple
-//	coupled(k)       heaps, any order    a list in ascending order, of k numbers; without k of any number
+//	coupled(k)       heaps, any order    a list in ascending order, of k numbers; without k of any number;
+//	                                     heaps() too, where options takes its argument for a list
 //	numbers(k)       numbers in order    a list; tuple(k) is the same
 //	set()            distinct numbers    a list in ascending order
 //	row(".X")        cells               a string
@@ -44,6 +45,7 @@
 //	k = param(3, 1, 10)         a parameter: its default, least and greatest value
 //	s = param([1, 3, 4])        a parameter that is a list of numbers
 //	play = misere               who cannot move wins
+//	loops = True                play can return to a position; a mistake where it is not said
 //	def components(p)           the position as a sum: a list of smaller positions
 //	def images(p)               positions that are the same game
 //	def won(p), lost(p), tied(p)   whether play ends here, for the player who moved to p

@@ -24,7 +24,7 @@ func (r *Rules) checkEmpty() error {
 		return nil
 	}
 	empty := make(game.Position, max(m.shape.Width, 1))
-	c := &caller{guard.NewThread(m.name), guard.Meter{Limits: briefly}, decoder{shape: m.shape, limits: m.limits}, r.alarm.NewClock()}
+	c := m.newCaller(briefly)
 	v, err := r.call(c, "options", form.Arguments(m.shape, r.main, empty))
 	if err != nil {
 		return nil

@@ -2,6 +2,7 @@ package rulefile
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	"go.starlark.net/starlark"
@@ -40,7 +41,10 @@ func (m *module) explain(err error) error {
 	}
 	e := m.text().Explain(err)
 	e.Message = plainLine(e.Message)
-	if e.Bound {
+	switch {
+	case e.Bound && m.limits.Brief:
+		return fmt.Errorf("%w: %w", ErrBrief, e)
+	case e.Bound:
 		return e
 	}
 	if habit := hint(e.Message, e.Source); habit != "" {

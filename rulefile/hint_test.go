@@ -81,15 +81,18 @@ func TestNoHint(t *testing.T) {
 
 // TestKindHints has rules that take one heap for all, or all for one.
 func TestKindHints(t *testing.T) {
-	const all = "position = coupled()"
+	const (
+		all      = "position = coupled()"
+		together = "want a list of numbers (all heaps: "
+	)
 	for _, c := range []struct{ position, body, want string }{
-		{"heaps()", "return [min(n)]", all},
-		{"heaps()", "return [k for k in n]", all},
-		{"heaps()", "return range(len(n))", all},
-		{"heaps()", "return [n[0]]", all},
+		{"heaps()", "return [min(n)]", together},
+		{"heaps()", "return [k for k in n]", together},
+		{"heaps()", "return range(len(n))", together},
+		{"heaps()", "return [n[0]]", together},
 		{"heaps()", "return n.index(3)", all},
 		{"heaps()", "a, b = n\n    return [a]", all},
-		{"heaps()", "return [x for x in sorted(n)]", all},
+		{"heaps()", "return [x for x in sorted(n)]", together},
 		{"heaps(of = 2)", "return [a for a, b in n]", "(options is given one heap, a tuple of 2 numbers; if a move"},
 		{"heap()", "return range(len(n))", "(a position of heap() is a number; of several"},
 		{"coupled()", "return [n - 1]", "if each move is in one heap alone: position = heaps()"},

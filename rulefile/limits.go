@@ -1,6 +1,7 @@
 package rulefile
 
 import (
+	"errors"
 	"time"
 
 	"grundy/rulefile/guard"
@@ -11,13 +12,24 @@ import (
 // default.
 type Limits struct {
 	Steps   int64         // steps of work, about one for each operation; default 2.5 million
-	Time    time.Duration // time in the interpreter; default 1 s
+	Time    time.Duration // of the processor in the interpreter, ten times as much by the clock; default 1 s
 	Depth   int           // nested calls; default 1000
 	Options int           // options of one position; default 250,000
 	Numbers int           // numbers in all of them; default 2,000,000
 
 	Interpret bool // compile nothing
+
+	// Brief has the interpreter do little work for each question, too little to take
+	// much memory. Beyond that the error wraps ErrBrief: the question is one for a
+	// process whose memory the system bounds.
+	Brief bool
 }
+
+// briefSteps are the steps of the interpreter under [Limits].Brief.
+const briefSteps = 100_000
+
+// ErrBrief is wrapped by an error about work that is not brief.
+var ErrBrief = errors.New("much work in a process without a bound on its memory")
 
 // Times returns limits that are k times as wide, for k from 1.
 func (l Limits) Times(k int) Limits {
@@ -48,5 +60,9 @@ func or[T comparable](field *T, standard T) {
 
 // guard returns the bounds on the interpreter.
 func (l Limits) guard() guard.Limits {
-	return guard.Limits{Steps: l.Steps, Time: l.Time, Depth: l.Depth}
+	g := guard.Limits{Steps: l.Steps, Time: l.Time, Depth: l.Depth}
+	if l.Brief {
+		g.Steps = min(g.Steps, briefSteps)
+	}
+	return g
 }

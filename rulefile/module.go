@@ -21,6 +21,7 @@ type module struct {
 	name, source string
 	settings     map[string]string
 	limits       Limits
+	alarm        guard.Alarm
 
 	paramNames map[int32]string // the names that param(...) is assigned to, by line
 	params     []Param
@@ -28,7 +29,10 @@ type module struct {
 	globals   starlark.StringDict
 	functions map[string]*starlark.Function // those that have a meaning
 	shape     game.Shape
+	takesList bool // options takes its argument for a list
+	together  bool // and so heaps() means coupled()
 	play      game.Play
+	loops     bool // play may return to a position
 }
 
 // meanings are the functions that a rule file may define for the program to
@@ -52,6 +56,7 @@ func newModule(name string, source []byte, settings map[string]string, limits Li
 		return nil, err
 	}
 	m.findParams(file)
+	m.takesList = takesList(file)
 	if err := m.await(func() error { return m.run(file) }); err != nil {
 		return nil, m.explain(err)
 	}
@@ -143,7 +148,12 @@ func (m *module) findParams(file *syntax.File) {
 // several threads may call the functions.
 func (m *module) run(file *syntax.File) error {
 	thread := guard.NewThread(m.name)
-	(&guard.Meter{Limits: m.limits.guard()}).Watch(thread)
+	meter := &guard.Meter{Limits: m.limits.guard()}
+	clock := m.alarm.NewClock(meter)
+	clock.Start(nil)
+	defer clock.Stop()
+	meter.Watch(thread)
+	defer meter.Rest()
 	predeclared := m.predeclared()
 	guard.Rewrite(file.Stmts)
 	program, err := starlark.FileProgram(file, predeclared.Has)
@@ -181,6 +191,9 @@ func (m *module) read(file *syntax.File) error {
 		return err
 	}
 	if err := m.readPlay(file); err != nil {
+		return err
+	}
+	if err := m.readLoops(file); err != nil {
 		return err
 	}
 	m.functions = map[string]*starlark.Function{}
@@ -235,6 +248,9 @@ func (m *module) readShape(file *syntax.File) error {
 		return m.at(place(file, "position"), "position is %s, want a call of one of %s", guard.Brief(v), strings.Join(slices.Sorted(maps.Keys(shapeMakers)), ", "))
 	}
 	m.shape = s.shape
+	if m.together = m.takesList && s.shape == game.Heaps(); m.together {
+		m.shape = game.Coupled(0)
+	}
 	return nil
 }
 

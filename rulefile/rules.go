@@ -27,7 +27,6 @@ type Rules struct {
 	whole  *form.Form
 
 	callers sync.Pool // of *caller
-	alarm   guard.Alarm
 
 	natives map[string]*native // the functions that are compiled
 	reasons map[string]*Error  // why the others are not
@@ -46,10 +45,16 @@ type caller struct {
 	clock   *guard.Clock
 }
 
+func (m *module) newCaller(limits guard.Limits) *caller {
+	c := &caller{thread: guard.NewThread(m.name), meter: guard.Meter{Limits: limits}, decoder: m.decoder()}
+	c.clock = m.alarm.NewClock(&c.meter)
+	return c
+}
+
 func newRules(m *module) *Rules {
 	r := &Rules{module: m, option: form.Option(m.shape), main: form.Position(m.shape), whole: form.Whole(m.shape)}
 	r.callers.New = func() any {
-		return &caller{guard.NewThread(m.name), guard.Meter{Limits: m.limits.guard()}, decoder{shape: m.shape, limits: m.limits}, r.alarm.NewClock()}
+		return m.newCaller(m.limits.guard())
 	}
 	r.cancel = map[*context.CancelCauseFunc]struct{}{}
 	r.natives, r.reasons = map[string]*native{}, map[string]*Error{}
@@ -202,10 +207,9 @@ func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 // call calls a function of the file under the limits.
 func (r *Rules) call(c *caller, name string, args starlark.Tuple) (starlark.Value, error) {
 	f := r.module.functions[name]
-	c.meter.Watch(c.thread)
 	c.clock.Start(f)
 	defer c.clock.Stop()
-	v, err := starlark.Call(c.thread, f, args, nil)
+	v, err := c.meter.Call(c.thread, f, args)
 	if err != nil {
 		return nil, r.module.explain(fmt.Errorf("%w", err))
 	}

@@ -37,6 +37,9 @@ var elsewhere = map[string]string{
 	"misere":     "play = misere",
 	"misère":     "play = misere",
 	"normal":     "play = normal",
+	"loopy":      "loops = True",
+	"cycles":     "loops = True",
+	"cyclic":     "loops = True",
 }
 
 // ends are the functions that end play.
@@ -98,7 +101,7 @@ func nameOf(s syntax.Stmt) *syntax.Ident {
 }
 
 // withMeaning returns the names that have a meaning in a rule file.
-func withMeaning() []string { return append([]string{"position", "play"}, meanings...) }
+func withMeaning() []string { return append([]string{"position", "play", "loops"}, meanings...) }
 
 func (m *module) hasMeaning(name string) bool {
 	for _, known := range withMeaning() {

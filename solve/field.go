@@ -13,6 +13,7 @@ type field struct {
 	canon  *game.Canonizer
 	split  game.Splitter // nil if positions are played as a whole
 	judge  game.Judge    // or nil
+	ending game.Ending   // nil if play may loop
 	play   game.Play
 	cells  bool // positions are cells shown as letters, the first for a free one
 	pieces game.List
@@ -24,6 +25,7 @@ func newField(r game.Rules, play game.Play, sums bool) *field {
 	f := &field{rules: r, shape: r.Shape(), canon: game.NewCanonizer(r), play: play}
 	f.cells = f.shape.Letters != ""
 	f.judge, _ = game.As[game.Judge](r)
+	f.ending, _ = game.As[game.Ending](r)
 	if sums {
 		f.split, _ = game.As[game.Splitter](r)
 	}

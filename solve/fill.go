@@ -17,7 +17,7 @@ import (
 // The cost is the listing of all options, once. Three cases are faster: multisets
 // and boxes of heaps that are sums come from the values of single heaps by the
 // nim-sum; pieces that ride are done line by line (lines.go); and outcomes stop at
-// the first P-option.
+// the first P-option, unless options have parts: those need their values.
 
 // A mode is what a table is for.
 type mode int
@@ -157,6 +157,9 @@ func (f *filler) number(ctx context.Context, p game.Position, at int) (uint32, e
 		return 0, err
 	}
 	f.seen.start(n)
+	if f.single || f.padded > 0 && f.workers == nil {
+		return f.gather(ctx, at)
+	}
 	for i := range n {
 		x, err := f.optionNumber(ctx, f.options.At(i), at)
 		if err != nil {
@@ -167,10 +170,16 @@ func (f *filler) number(ctx context.Context, p game.Position, at int) (uint32, e
 		}
 		f.seen.add(uint64(x))
 	}
+	return f.end(n), nil
+}
+
+// end returns the number of a position all of whose n options are seen, none of them P
+// if the table is of outcomes.
+func (f *filler) end(n int) uint32 {
 	if f.mode == winning && n > 0 {
-		return 0, nil
+		return 0
 	}
-	return uint32(f.seen.end()), nil
+	return uint32(f.seen.end())
 }
 
 // optionNumber returns the number of an option of the position at that place.
@@ -181,9 +190,6 @@ func (f *filler) optionNumber(ctx context.Context, q game.Position, at int) (uin
 			return f.load(k), nil
 		}
 		return f.solve(ctx, q)
-	}
-	if x, ok := f.heapSum(q, at); ok {
-		return x, nil
 	}
 	f.parts.Reset()
 	f.field.parts(q, &f.parts)
@@ -203,24 +209,9 @@ func (f *filler) optionNumber(ctx context.Context, q game.Position, at int) (uin
 	return x, nil
 }
 
-// heapSum returns the nim-sum of the heaps of q if the table is one of single heaps,
-// and they are all done.
-func (f *filler) heapSum(q game.Position, at int) (x uint32, ok bool) {
-	if !f.single {
-		return 0, false
-	}
-	for _, n := range q {
-		if n >= at {
-			return 0, false
-		}
-		x ^= f.numbers[n]
-	}
-	return x, true
-}
-
 // solve returns the number of a position that is not in the table.
 func (f *filler) solve(ctx context.Context, p game.Position) (uint32, error) {
-	if f.mode == winning && f.split == nil && !f.shape.IsSum() {
+	if f.mode == winning {
 		o, err := f.solver.Outcome(ctx, p.Clone())
 		if o == game.D {
 			return 0, ErrLoop

@@ -42,7 +42,9 @@ type exploration struct {
 }
 
 // explore returns the graph of the followers of roots, which get the first numbers,
-// and are brought to canonical form. It lists the options of each position once.
+// and are brought to canonical form. It lists the options of each position once. Where
+// play promises to end and does not, the error says so, whether or not there is memory
+// for all followers.
 func (f *field) explore(m *meter, limit int64, roots ...game.Position) (*graph, error) {
 	g := &graph{narrow: map[uint64]int32{}, wide: map[string]int32{}, coder: newCoder(f.shape), canon: f.canon}
 	e := &exploration{graph: g, field: f}
@@ -57,13 +59,16 @@ func (f *field) explore(m *meter, limit int64, roots ...game.Position) (*graph, 
 			return nil, err
 		}
 		if e.used() > limit || len(e.options) > maxPositions {
+			if err := e.checkEnds(); err != nil {
+				return nil, err
+			}
 			return nil, &MemoryError{Limit: limit, Positions: n, Last: f.shape.Brief(e.position(i))}
 		}
 		if err := m.step(e.listed.Len()+1, Progress{Positions: n}); err != nil {
 			return nil, err
 		}
 	}
-	return g, nil
+	return g, e.checkEnds()
 }
 
 // expand lists the options of position i, and numbers them.

@@ -3,7 +3,8 @@ package solve
 import "grundy/game"
 
 // Moves returns every move in the sum of ps, in the order in which the rules list
-// them, moves to the same position once; none if the game is over.
+// them, moves to the same position once; none if the game is over. A move that leaves
+// everything as it was is an error where play promises to end.
 func (s *Solver) Moves(ps ...game.Position) (moves []Move, err error) {
 	defer game.CatchFull(&err)
 	if s.decided(ps) {
@@ -11,7 +12,11 @@ func (s *Solver) Moves(ps ...game.Position) (moves []Move, err error) {
 	}
 	components := s.components(ps)
 	moves = s.moves(components)
-	for i := range moves {
+	f := newField(s.rules, s.config.Play, true)
+	for i, m := range moves {
+		if from := f.canon.Canonical(m.From.Clone()); f.ending != nil && f.has(m.To.Clone(), from) {
+			return nil, f.repeats([]game.Position{from, from})
+		}
 		moves[i].Text = s.sentence(moves[i], components)
 	}
 	return moves, nil

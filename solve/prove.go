@@ -36,6 +36,8 @@ type prover struct {
 	ends    []int // of the options in parts
 	arena   []int
 	frames  []proofFrame
+	trend   trend // of the sizes of options
+	walks   int   // that looked for a cycle
 }
 
 // anyValue is the goal of a frame whose part is to be solved completely.
@@ -65,8 +67,9 @@ func (s *prover) decide(p game.Position, goal uint64) error {
 	}
 	if err != nil {
 		s.unwind()
+		return err
 	}
-	return err
+	return s.walk(p)
 }
 
 // unwind empties the stack, and takes back what it left in the store.
@@ -90,7 +93,7 @@ func (s *prover) push(p game.Position, goal uint64) error {
 		return nil
 	}
 	if c.isBusy() {
-		return ErrLoop
+		return s.loop(p)
 	}
 	if o := s.verdict(p); o != game.Open {
 		return s.putVerdict(p, o)
@@ -148,12 +151,19 @@ func (s *prover) list(p game.Position) error {
 	s.parts.Reset()
 	s.order = s.order[:0]
 	s.ends = s.ends[:0]
+	own := s.weight(p)
 	for i := range n {
 		before := s.parts.Len()
 		s.field.parts(s.options.At(i), &s.parts)
 		size := 0
 		for k := before; k < s.parts.Len(); k++ {
-			size = max(size, s.weight(s.parts.At(k)))
+			part := s.parts.At(k)
+			weight := s.weight(part)
+			s.trend.note(own, weight)
+			if s.ending != nil && weight == own && slices.Equal(part, p) {
+				return s.repeats([]game.Position{p, p})
+			}
+			size = max(size, weight)
 		}
 		s.order = append(s.order, sized{size, i})
 		s.ends = append(s.ends, s.parts.Len())

@@ -50,6 +50,12 @@ func outcomesTo(k, m int) func(context.Context, game.Rules, solve.Config) (*solv
 	}
 }
 
+func boxOutcomesTo(most ...int) func(context.Context, game.Rules, solve.Config) (*solve.Table, error) {
+	return func(ctx context.Context, r game.Rules, c solve.Config) (*solve.Table, error) {
+		return solve.BoxOutcomes(ctx, r, most, c)
+	}
+}
+
 var tableCases = []tableCase{
 	{nimGame, heapTo(20)},
 	{kayles, heapTo(14)},
@@ -135,6 +141,77 @@ func TestOutcomeTables(t *testing.T) {
 					t.Errorf("%v %v, %v play: %v, want %v", r, p, play, got, want)
 				}
 			}
+		}
+	}
+}
+
+// TestOutcomesOfParts has outcomes of games whose options are sums: a heap that falls apart
+// into two N-positions may have become a P-position.
+func TestOutcomesOfParts(t *testing.T) {
+	apart := game.With(game.Define("heaps apart", game.Coupled(0), func(p game.Position, out *game.List) {
+		for i, n := range p {
+			for a := 1; 2*a < n; a++ {
+				out.Add(slices.Concat(p[:i], game.Position{a, n - a}, p[i+1:])...)
+			}
+		}
+	}), game.ComponentsFunc(func(p game.Position, out *game.List) {
+		for _, n := range p {
+			out.Add(n)
+		}
+	}))
+	for _, c := range []struct {
+		rules game.Rules
+		make  func(context.Context, game.Rules, solve.Config) (*solve.Table, error)
+	}{
+		{grundys, boxOutcomesTo(20)},
+		{kayles, boxOutcomesTo(6, 5)},
+		{queens, boxOutcomesTo(5, 5)},
+		{apart, outcomesTo(2, 10)},
+		{apart, boxOutcomesTo(9, 9)},
+	} {
+		table, err := c.make(context.Background(), c.rules, solve.Config{})
+		if err != nil {
+			t.Fatal(c.rules, err)
+		}
+		b, ps := newBrute(c.rules, game.Normal), 0
+		for i, p := range table.All() {
+			got, want := table.Outcome(i), b.outcome(p.Clone(), 0)
+			if got != want {
+				t.Errorf("%v %v: %v, want %v", c.rules, p, got, want)
+			}
+			if got == game.P {
+				ps++
+			}
+		}
+		if ps < 2 {
+			t.Errorf("%v: %d P-positions, want more to compare", c.rules, ps)
+		}
+	}
+}
+
+// TestManyOptions has tables whose numbers go beyond one word of bits: of Nim, whose values are
+// the sizes, and of Wythoff's game, which is also filled by lines.
+func TestManyOptions(t *testing.T) {
+	heaps, err := solve.HeapValues(context.Background(), nimGame, 200, solve.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range 201 {
+		if v := heaps.Value(n); int(v) != n {
+			t.Errorf("nim %d: value %d", n, v)
+		}
+	}
+	pairs, err := solve.BoxValues(context.Background(), wythoff, []int{70, 90}, solve.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := solve.BoxValues(context.Background(), wythoffRides, []int{70, 90}, solve.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range pairs.All() {
+		if v, want := pairs.Value(i), lines.Value(i); v != want {
+			t.Errorf("wythoff %v: value %d, by lines %d", p, v, want)
 		}
 	}
 }

@@ -17,6 +17,9 @@ func (f *filler) table(ctx context.Context, sp space) (table *Table, err error) 
 	if n := int64(sp.Len()); n > f.config.memory()/4 {
 		return nil, &MemoryError{Limit: f.config.memory(), Last: fmt.Sprintf("a table of %d positions", n)}
 	}
+	if f.mode == winning && (f.split != nil || f.shape.IsSum()) {
+		return f.signs(ctx, sp)
+	}
 	f.meter = f.config.meter(ctx)
 	f.space, f.numbers = sp, make([]uint32, sp.Len())
 	t := &Table{sp, f.numbers}
@@ -75,7 +78,7 @@ func (f *filler) ofHeaps(sp space) int {
 
 // fillSum fills a table of sums from the values of single heaps up to m.
 func (f *filler) fillSum(ctx context.Context, m int) error {
-	heaps, err := newFiller(f.rules, f.config, mexing).table(ctx, newBox([]int{m}))
+	heaps, err := newFiller(f.rules, f.config, f.mode).table(ctx, newBox([]int{m}))
 	if err != nil {
 		return err
 	}
@@ -84,10 +87,22 @@ func (f *filler) fillSum(ctx context.Context, m int) error {
 		for _, n := range p {
 			v ^= heaps.numbers[n]
 		}
-		if f.mode == winning {
-			v = min(v, 1)
-		}
 		f.numbers[at] = v
 	}
 	return nil
+}
+
+// signs returns the table of outcomes where options have parts: outcomes do not add up,
+// and so it is that of the values, of which 0 is P.
+func (f *filler) signs(ctx context.Context, sp space) (*Table, error) {
+	values, err := newFiller(f.original, f.config, mexing).table(ctx, sp)
+	if err != nil {
+		return nil, err
+	}
+	for i, v := range values.numbers {
+		if v != illegal {
+			values.numbers[i] = min(v, 1)
+		}
+	}
+	return values, nil
 }

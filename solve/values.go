@@ -149,7 +149,7 @@ func (s *full) expand(p game.Position) (bool, error) {
 	}
 	s.start(s.options.Len())
 	for i := range s.options.Len() {
-		if err := s.addOption(s.options.At(i)); err != nil {
+		if err := s.addOption(p, s.options.At(i)); err != nil {
 			return false, err
 		}
 	}
@@ -159,8 +159,8 @@ func (s *full) expand(p game.Position) (bool, error) {
 	return true, s.put(p, exactly(s.end()))
 }
 
-// addOption adds the number of option q, or its unsolved parts to the pending.
-func (s *full) addOption(q game.Position) error {
+// addOption adds the number of option q of p, or its unsolved parts to the pending.
+func (s *full) addOption(p, q game.Position) error {
 	s.parts.Reset()
 	s.field.parts(q, &s.parts)
 	x, solved := uint64(0), true
@@ -171,7 +171,7 @@ func (s *full) addOption(q game.Position) error {
 		case c.isExact():
 			x ^= c.value()
 		case c.isBusy():
-			return ErrLoop
+			return s.loop(p, part)
 		default:
 			solved = false
 			s.pending.Add(part...)

@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"slices"
+
 	"grundy/game"
 )
 
@@ -55,11 +57,53 @@ type together struct {
 
 func newTogether(r game.Rules) game.Rules {
 	r = whole(r)
-	j, _ := game.As[game.Judge](r)
-	if j == nil {
-		return together{Rules: r}
+	var t game.Rules = together{Rules: r}
+	if j, judged := game.As[game.Judge](r); judged {
+		t = judgedTogether{together{r, j}}
 	}
-	return judgedTogether{together{r, j}}
+	if e, ok := game.As[game.Ending](r); ok {
+		t = game.With(t, game.EndingFunc(func(cycle []game.Position) error { return e.Repeats(ofOne(r, cycle)) }))
+	}
+	return t
+}
+
+// ofOne returns the part of a cycle of sums that is played in one component: a cycle too.
+func ofOne(r game.Rules, cycle []game.Position) []game.Position {
+	for k := range components(cycle[0]) {
+		var part []game.Position
+		for _, p := range cycle {
+			if q := component(p, k); len(part) == 0 || !slices.Equal(part[len(part)-1], q) {
+				part = append(part, q)
+			}
+		}
+		if len(part) > 1 {
+			return part
+		}
+	}
+	for k := range components(cycle[0]) { // an option is the position itself
+		q := component(cycle[0], k)
+		if f := newField(r, game.Normal, false); f.leadsTo(q, q) {
+			return []game.Position{q, q}
+		}
+	}
+	panic("solve: a cycle without a move: " + r.String())
+}
+
+// components returns how many components a position of together has.
+func components(p game.Position) (n int) {
+	for i := 0; i < len(p); i += p[i] + 1 {
+		n++
+	}
+	return n
+}
+
+// component returns component number k of a position of together.
+func component(p game.Position, k int) game.Position {
+	i := 0
+	for ; k > 0; k-- {
+		i += p[i] + 1
+	}
+	return p[i+1 : i+1+p[i]]
 }
 
 // judgedTogether are rules of a sum whose components are judged.

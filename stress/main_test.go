@@ -5,6 +5,8 @@ import (
 	"io"
 	"os"
 	"testing"
+
+	"grundy/internal/race"
 )
 
 // solutionName is the variable that makes the test program play a solution.
@@ -13,6 +15,7 @@ const solutionName = "STRESS_TEST_SOLUTION"
 func TestMain(m *testing.M) {
 	name := os.Getenv(solutionName)
 	if name == "" {
+		race.LetChildrenEnd()
 		os.Exit(m.Run())
 	}
 	solution := solutions[name]

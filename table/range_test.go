@@ -59,6 +59,7 @@ func TestRangeOrder(t *testing.T) {
 		{treblecross, table.AllRows(2), "[0 . X .. .X X. XX]"},
 		{cram, table.Boards(2, 2), "[. ./. .. ../..]"},
 		{cram, table.AllBoards(1, 2), "[. # ./. ./# #/. #/#]"},
+		{wythoff, table.Sequence("two", slices.Values([]game.Position{{1, 2}, {0, 5}})), "[1 2 0 5]"},
 		{smallest, table.Multisets(0, 9), "[0]"},
 		{smallest, table.Multisets(9, 0), "[0]"},
 	} {
@@ -99,6 +100,7 @@ func TestRangeString(t *testing.T) {
 		{table.AllRows(8), "every row of up to 8 cells"},
 		{table.AllBoards(3, 2), "every board up to 3x2"},
 		{table.List(game.Position{1}), "1 position"},
+		{table.Sequence("every tree", nil), "every tree"},
 	} {
 		if c.r.String() != c.want {
 			t.Errorf("%q, want %q", c.r, c.want)

@@ -5,6 +5,7 @@
 //   basis P < heaps          subsets with nim-sum 0: a basis over GF(2)
 //   bounded P < bounds       heaps below bounds with nim-sum 0: digits from the top
 //   strip N K V P            K heaps and V free ones, N tokens, nim-sum 0: bit by bit
+//   filled N K P             K heaps, none empty, N tokens, nim-sum 0: by their carries
 //   edges N P                complete acyclic graph, tokens on the first two: subsets
 //   walsh R                  R Walsh-Hadamard transforms of 2^24 numbers
 #include <algorithm>
@@ -128,6 +129,32 @@ static u64 strip(int n, int k, int v) {
   return f[n];
 }
 
+// Inclusion and exclusion over the empty heaps.
+static u64 filled(u64 n, int k) {
+  row c(1, 1), choose(1, 1);
+  for (int i = 1; i <= k; i++) {
+    choose.push_back(0);
+    for (int j = i; j > 0; j--) choose[j] = (choose[j] + choose[j - 1]) % P;
+  }
+  u64 sum = 0;
+  for (int m = 0; m <= k; m++) {
+    if (m > 0) c.push_back(0);
+    for (int j = m; j > 0; j--) c[j] = (c[j] + c[j - 1]) % P;
+    row f(m + 1), g(m + 1);
+    f[0] = 1;
+    for (u64 rest = n; rest; rest /= 2) {
+      fill(g.begin(), g.end(), 0);
+      for (int carry = rest & 1; carry <= m; carry += 2)
+        for (int e = 0; e <= m; e += 2)
+          g[(carry + e) / 2] = (g[(carry + e) / 2] + f[carry] * c[e]) % P;
+      f = g;
+    }
+    u64 term = f[0] * choose[m] % P;
+    sum = (sum + ((k - m) % 2 ? P - term : term)) % P;
+  }
+  return sum;
+}
+
 static u64 edges(int n) {
   vector<int> out(n);
   for (int v = 0; v < n; v++) out[v] = ((1 << n) - 1) & ~((2 << v) - 1);
@@ -171,6 +198,7 @@ int main(int argc, char **argv) {
   if (what == "subsets") printf("%llu\n", subsets(n));
   if (what == "basis") printf("%llu\n", basis());
   if (what == "bounded") printf("%llu\n", bounded());
+  if (what == "filled") printf("%llu\n", filled(strtoull(argv[2], 0, 10), atoi(argv[3])));
   if (what == "strip") printf("%llu\n", strip(n, atoi(argv[3]), atoi(argv[4])));
   if (what == "edges") printf("%llu\n", edges(n));
   if (what == "walsh") printf("%d\n", walsh(n));

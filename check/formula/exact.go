@@ -57,6 +57,7 @@ func newExact(source guard.Source, s game.Shape) (*exact, error) {
 		return nil, e.explain(err)
 	}
 	e.meter.Watch(e.thread)
+	defer e.meter.Rest()
 	globals, err := program.Init(e.thread, guarded())
 	if err != nil {
 		return nil, e.explain(err)
@@ -93,8 +94,7 @@ func (e *exact) eval(p game.Position) (Value, error) {
 	for i, v := range e.values {
 		args[i] = v.value(l)
 	}
-	e.meter.Watch(e.thread)
-	v, err := starlark.Call(e.thread, e.fn, args, nil)
+	v, err := e.meter.Call(e.thread, e.fn, args)
 	if err != nil {
 		return Value{}, e.at(p, e.explain(err))
 	}

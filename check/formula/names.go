@@ -56,7 +56,7 @@ type entry struct {
 
 // entries returns all names.
 var entries = sync.OnceValue(func() []entry {
-	return slices.Concat(positionEntries(), listEntries(), binaryEntries(), arithmeticEntries(), fibonacciEntries(), goldenEntries(), pythonEntries())
+	return slices.Concat(positionEntries(), vertexEntries(), listEntries(), binaryEntries(), arithmeticEntries(), fibonacciEntries(), goldenEntries(), pythonEntries())
 })
 
 // find returns the entry of a name.
@@ -89,14 +89,17 @@ type place struct {
 	shape        game.Shape
 	position     game.Position
 	main, memory game.Position
-	numbers      []int // of the heaps, records or cells
+	numbers      []int // of the heaps, records or cells, or the labels of vertices
 }
 
 func newPlace(s game.Shape, p game.Position) *place {
 	main, memory := s.Split(p)
 	l := &place{s, p, main, memory, main}
-	if s.Kind == game.KindBoard {
+	switch {
+	case s.Kind == game.KindBoard:
 		l.numbers = main[1:]
+	case hasVertices(s):
+		l.numbers = labels(s, main)
 	}
 	return l
 }
@@ -117,8 +120,8 @@ func positionEntries() []entry {
 	}
 	list := []entry{
 		value("p", "the position as rule files have it: a list of heaps, a row of letters, a list of rows, ...", (*place).asRuleFile),
-		number("n", "the number, if the position is one; else how many there are", (*place).n),
-		value("numbers", "the list of the numbers of all heaps, or of all cells, 0 for the first letter", func(l *place) starlark.Value { return integerList(l.numbers) }),
+		number("n", "the number, if the position is one; else how many there are, of a graph or tree the vertices", (*place).n),
+		value("numbers", "the list of the numbers of all heaps, cells (0 for the first letter) or vertices (their labels)", func(l *place) starlark.Value { return integerList(l.numbers) }),
 		cells(number("width", "how many columns there are", (*place).columns)),
 		cells(number("height", "how many rows there are", (*place).rows)),
 		{
@@ -144,13 +147,18 @@ func (l *place) asRuleFile() starlark.Value {
 	return form.Arguments(l.shape, form.Whole(l.shape), l.position)[0]
 }
 
-// n returns the number, if there is one; else how many there are.
+// n returns the number, if there is one; else how many there are, or how many vertices.
 func (l *place) n() int {
+	if hasVertices(l.shape) {
+		return vertices(l.shape, l.main)
+	}
 	if len(l.numbers) == 1 && !hasCells(l.shape) {
 		return l.numbers[0]
 	}
 	return len(l.numbers)
 }
+
+func hasVertices(s game.Shape) bool { return s.Kind == game.KindGraph || s.Kind == game.KindTree }
 
 func hasCells(s game.Shape) bool { return s.Kind == game.KindRow || s.Kind == game.KindBoard }
 

@@ -52,10 +52,11 @@ func (f *frame) burn(n int) bool {
 	return true
 }
 
-// newQuick returns the closures of a formula, or nil if it has something else.
+// newQuick returns the closures of a formula, or nil if it has something else, or is about
+// graphs or trees.
 func newQuick(source guard.Source, s game.Shape) *quick {
 	t, err := parse(source)
-	if err != nil {
+	if err != nil || hasVertices(s) {
 		return nil
 	}
 	q := &quick{shape: s}

@@ -66,7 +66,7 @@ func (c *compiler) about(name string) (node, error) {
 // isList reports whether the main part of a position is a list of integers in rule files.
 func isList(s game.Shape) bool {
 	switch s.Kind {
-	case game.KindHeaps, game.KindCoupled, game.KindTuple, game.KindSet, game.KindTree:
+	case game.KindHeaps, game.KindCoupled, game.KindTuple, game.KindSet:
 		return s.Width <= 1
 	case game.KindRow:
 		return s.Letters == ""

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 
 	"grundy/internal/child"
@@ -26,8 +27,11 @@ func runBounded(ctx context.Context, args []string, bound *task.BoundError) int 
 		limit = workMemory
 	}
 	p := child.Process{Args: args, Limit: limit + spareMemory, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr}
-	if len(bound.Consumed) > 0 {
+	switch {
+	case bound.Ended:
 		p.Stdin = bytes.NewReader(bound.Consumed)
+	case len(bound.Consumed) > 0:
+		p.Stdin = io.MultiReader(bytes.NewReader(bound.Consumed), os.Stdin)
 	}
 	status, err := p.Run(ctx)
 	var memory *child.MemoryError

@@ -10,17 +10,22 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"grundy/internal/race"
 	"grundy/internal/task"
 )
 
 // TestMain puts a command grundy on the path, which is this test binary.
 func TestMain(m *testing.M) {
+	race.LetChildrenEnd()
 	testscript.Main(m, map[string]func(){"grundy": main})
 }
 
 // TestScripts runs the scripts of testdata: commands, and what they print.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: "testdata", RequireExplicitExec: true})
+	testscript.Run(t, testscript.Params{Dir: "testdata", RequireExplicitExec: true, Setup: func(e *testscript.Env) error {
+		e.Setenv(race.Variable, os.Getenv(race.Variable))
+		return nil
+	}})
 }
 
 // shell runs a command line at the root of the repository and returns its standard

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"grundy/internal/child"
+	"grundy/internal/race"
 )
 
 // As a child, the test program does what its first argument says.
@@ -22,6 +23,7 @@ func TestMain(m *testing.M) {
 	}
 	isChild, err := child.Begin()
 	if !isChild {
+		race.LetChildrenEnd()
 		os.Exit(m.Run())
 	}
 	if err != nil {
@@ -64,7 +66,7 @@ func TestModestChild(t *testing.T) {
 
 // TestHog: a child that takes all memory ends, and the error is one line.
 func TestHog(t *testing.T) {
-	if runtime.GOOS != "linux" || raceDetector {
+	if runtime.GOOS != "linux" || race.Detector {
 		t.Skip("no bound on memory")
 	}
 	_, errs, _, err := run(context.Background(), "hog")

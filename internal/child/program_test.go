@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"grundy/internal/child"
+	"grundy/internal/race"
 )
 
 // programMode names the variable that makes the test program play somebody's program.
@@ -77,7 +78,7 @@ func runProgram(t *testing.T, mode string, input string) child.Result {
 	t.Setenv(programMode, mode)
 	begin := time.Now()
 	p := child.Program{Args: []string{os.Args[0]}, Time: programTime, Output: 1 << 20}
-	if !raceDetector { // which takes memory of its own
+	if !race.Detector { // which takes memory of its own
 		p.Memory = 256 << 20
 	}
 	r, err := p.Run(context.Background(), []byte(input))
@@ -136,7 +137,7 @@ func TestProgramKilled(t *testing.T) {
 
 // TestProgramHog: a program that takes all memory ends, and the result says why.
 func TestProgramHog(t *testing.T) {
-	if runtime.GOOS != "linux" || raceDetector {
+	if runtime.GOOS != "linux" || race.Detector {
 		t.Skip("no bound on memory")
 	}
 	if r := runProgram(t, "hog", ""); r.End != child.OutOfMemory {

@@ -18,7 +18,7 @@ var checkTask = Task{
 	Name:    "check",
 	Args:    "GAME FORMULA",
 	Summary: "compare a guess with the truth, up to the smallest position where they differ",
-	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number; rows and boards by their cells. The range is that of grundy values: --max, --heaps, --box, --all, --boards.
+	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number; rows and boards by their cells; graphs and trees by their vertices and edges. The range is that of grundy values: --max, --heaps, --box, --all, --boards, --vertices.
 
 The guess is a formula, an expression in the syntax of Python over the heaps of a position. A number is compared with the nim-value, in misère play with the misère nim-value; a condition with the outcome, true for a P-position. --outcome compares with the outcome only: a number then says P if it is 0. --remoteness compares with the number of moves. None says that neither player can force the end, or that there is no nim-value.
 

@@ -2,6 +2,7 @@ package task
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 
@@ -12,14 +13,17 @@ import (
 var countStarts = Task{
 	Name:    "count starts",
 	Args:    "[FROM TO]...",
-	Summary: "start vertices of tokens on a directed graph, by who wins",
+	Summary: "start vertices of tokens on a graph, by who wins",
 	Help: `Tokens stand on vertices of a graph with edges from smaller to larger vertices, given as pairs; several may share one. A move takes a token along an edge; who cannot move loses. Counts the ways to place K tokens (--tokens, 1 if not said) such that the second player wins; or such that the nim-sum is T (--sum), or those won by the first player (--others).
 
-The vertices are 1 to the largest that has an edge, or to --vertices. The kind of placements is ordered (the default: the tokens are different), distinct (nor do two share a vertex), multisets (the tokens are alike) or sets.`,
+The vertices are 1 to the largest that has an edge, or to --vertices. The kind of placements is ordered (the default: the tokens are different), distinct (nor do two share a vertex), multisets (the tokens are alike) or sets.
+
+With --undirected, one token moves along edges of an undirected graph, never to a vertex where it has been; --list tells the vertices too.`,
 	Examples: []Example{
 		{"count starts 1 2  1 3  2 3", "1\n"},
 		{"count starts --tokens 2 --others 1 2  1 3  2 3", "6\n"},
 		{"count starts --tokens 2 --kind sets --vertices 5 1 2  1 3  2 3", "3\n"},
+		{"count starts --undirected --others --list 1 2  2 3", "1\n2\n"},
 	},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
@@ -27,7 +31,16 @@ The vertices are 1 to the largest that has an edge, or to --vertices. The kind o
 		tokens := fs.String("tokens", "1", "`K` tokens")
 		vertices := fs.Int("vertices", 0, "the vertices are 1 to `N`")
 		kind := fs.String("kind", "ordered", "`KIND` of placements: ordered, distinct, multisets or sets")
+		undirected := fs.Bool("undirected", false, "edges lead both ways, and the token never comes to a vertex twice")
+		list := fs.Bool("list", false, "list the vertices, with --undirected")
 		return func(ctx context.Context, c Call) (Answer, error) {
+			if *undirected {
+				g := geography{queryFlags: &f, list: *list, plain: *tokens == "1" && *kind == "ordered"}
+				return g.answer(ctx, c, *vertices)
+			}
+			if *list {
+				return nil, errors.New("--list: want --undirected with it")
+			}
 			if f.misere || f.moore > 1 {
 				return nil, fmt.Errorf("--misere and --moore: want normal play with one token at a time, as nim-values tell of nothing else")
 			}
@@ -54,28 +67,42 @@ The vertices are 1 to the largest that has an edge, or to --vertices. The kind o
 // maxGraph bounds the vertices of a graph.
 const maxGraph = 10_000_000
 
+// vertexCount returns the number of vertices of a graph with edges between consecutive ends.
+func vertexCount(ends []uint64, vertices int) (int, error) {
+	if len(ends)%2 == 1 {
+		return 0, fmt.Errorf("%d ends of edges: want pairs, and %d is left over", len(ends), ends[len(ends)-1])
+	}
+	n := uint64(max(vertices, 0))
+	for _, v := range ends {
+		if v < 1 || v > maxGraph {
+			return 0, fmt.Errorf("vertex %d: want one from 1 to %d", v, maxGraph)
+		}
+		n = max(n, v)
+	}
+	if n < 1 || n > maxGraph {
+		return 0, fmt.Errorf("%d vertices: want edges, or --vertices from 1 to %d", n, maxGraph)
+	}
+	return int(n), nil
+}
+
 // vertexValues returns the nim-values of the vertices of a graph with the edges between
 // consecutive ends.
 func vertexValues(ends []uint64, vertices int) (count.List, error) {
-	if len(ends)%2 == 1 {
-		return nil, fmt.Errorf("%d ends of edges: want pairs, and %d is left over", len(ends), ends[len(ends)-1])
+	n, err := vertexCount(ends, vertices)
+	if err != nil {
+		return nil, err
 	}
-	n := uint64(max(vertices, 0))
 	for i := 0; i < len(ends); i += 2 {
-		if ends[i] < 1 || ends[i] >= ends[i+1] || ends[i+1] > maxGraph {
-			return nil, fmt.Errorf("edge from vertex %d to %d: want edges from a smaller to a larger vertex, of 1 to %d", ends[i], ends[i+1], maxGraph)
+		if ends[i] >= ends[i+1] {
+			return nil, fmt.Errorf("edge from vertex %d to %d: want edges from a smaller to a larger vertex, or --undirected", ends[i], ends[i+1])
 		}
-		n = max(n, ends[i+1])
-	}
-	if n < 1 || n > maxGraph {
-		return nil, fmt.Errorf("%d vertices: want edges, or --vertices from 1 to %d", n, maxGraph)
 	}
 	out := make([][]uint64, n)
 	for i := 0; i < len(ends); i += 2 {
 		out[ends[i]-1] = append(out[ends[i]-1], ends[i+1]-1)
 	}
 	values := make(count.List, n)
-	for v := int(n) - 1; v >= 0; v-- {
+	for v := n - 1; v >= 0; v-- {
 		var options []nim.Value
 		for _, w := range out[v] {
 			options = append(options, nim.Value(values[w]))

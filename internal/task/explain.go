@@ -21,7 +21,7 @@ var explainTask = Task{
 
 Compiled are the functions that are asked for every position, and those that they call: options, components, images, won, lost and tied. One that is interpreted makes the program work in a process of its own, whose memory the system bounds.`,
 	Examples: []Example{
-		{"explain examples/rules/subtract.star | tail -4", "position: the heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
+		{"explain examples/rules/subtract.star | tail -4", "position: a sum of heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
 	},
 	Complete: completeFile,
 	Declare: func(fs *flag.FlagSet) Run {
@@ -80,6 +80,9 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 	if game.PlayOf(e.rules) == game.Misere {
 		fmt.Fprintln(w, "misère play")
 	}
+	if e.file.Loops() {
+		fmt.Fprintln(w, "play can return to a position")
+	}
 	for _, t := range e.file.Explain() {
 		fmt.Fprintln(w, t)
 		if t.Why != nil && t.In == "" {
@@ -105,7 +108,7 @@ func reflowed(text string) string {
 func (e fileEntry) MarshalJSON() ([]byte, error) {
 	position, example := e.position()
 	j := fileJSON{
-		Name: e.file.String(), Doc: e.file.Doc(), Play: game.PlayOf(e.rules).String(), Position: position, Example: example,
+		Name: e.file.String(), Doc: e.file.Doc(), Play: game.PlayOf(e.rules).String(), Loops: e.file.Loops(), Position: position, Example: example,
 		Parameters: []fileParamJSON{}, Functions: []tierJSON{},
 	}
 	for _, p := range e.file.Params() {
@@ -122,6 +125,7 @@ type fileJSON struct {
 	Name       string          `json:"name"`
 	Doc        string          `json:"doc"`
 	Play       string          `json:"play"`
+	Loops      bool            `json:"loops,omitempty"`
 	Position   string          `json:"position"`
 	Example    string          `json:"example,omitempty"`
 	Parameters []fileParamJSON `json:"parameters"`
@@ -192,7 +196,9 @@ func numberWords(s game.Shape) (words, example string) {
 	switch {
 	case s.Kind == game.KindHeap:
 		count, words = 1, "a heap, or a number"
-	case s.Kind == game.KindHeaps || s.Kind == game.KindCoupled:
+	case s.Kind == game.KindHeaps:
+		words = "a sum of heaps, in any order"
+	case s.Kind == game.KindCoupled:
 		words = "the heaps, in any order"
 	case s.Kind == game.KindSet:
 		words = "different numbers, in any order"

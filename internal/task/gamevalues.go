@@ -46,11 +46,28 @@ func valuesOf(ctx context.Context, r game.Rules, to uint64, c Call) (*gameValues
 	if err != nil {
 		return nil, err
 	}
-	var all []nim.Value
-	for n := range int(to) + 1 {
-		all = append(all, table.Value(n))
+	return tableValues(r, table), nil
+}
+
+// tableValues returns the values of a table of heaps. Those of heaps that the rules do not
+// allow are not to be had.
+func tableValues(r game.Rules, table *solve.Table) *gameValues {
+	all := make([]nim.Value, table.Len())
+	var illegal []uint64
+	for n := range all {
+		if all[n] = table.Value(n); !table.Legal(n) {
+			illegal = append(illegal, uint64(n))
+		}
 	}
-	return storedValues(all), nil
+	g := storedValues(all)
+	stored := g.values
+	g.values = func(ctx context.Context, from, to uint64, visit func([]nim.Value) error) error {
+		if i, _ := slices.BinarySearch(illegal, from); i < len(illegal) && illegal[i] < to {
+			return fmt.Errorf("heap of %d: want one that the rules of %v allow", illegal[i], r)
+		}
+		return stored(ctx, from, to, visit)
+	}
+	return g
 }
 
 // takeAndBreakOf returns the rules of an octal, hexadecimal or subtraction game.

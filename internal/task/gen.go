@@ -32,6 +32,7 @@ var genTask = Task{
 	Declare: func(fs *flag.FlagSet) Run {
 		var f genFlags
 		f.declare(fs)
+		f.acts = true
 		return f.about("a game and a folder", f.run)
 	},
 }
@@ -67,7 +68,7 @@ func (f *genFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
 	ctx, stop := t.watch(ctx)
 	defer stop()
 	files := stress.Generate(ctx, stress.Plan{
-		Variants: t.variants, Format: t.format, Output: t.output, Key: t.key,
+		Variants: t.variants, Format: t.format, Output: t.output, Key: t.key, Question: t.question,
 		Files: f.count, Cases: f.cases, Seed: f.seed,
 	})
 	n, reduced := 0, 0

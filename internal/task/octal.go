@@ -29,7 +29,7 @@ A code such as 0.137 says with digit d_k what may be left when k tokens are take
 
 In misère play, where who cannot move wins, --misere prints genera and outcomes, and --quotient the monoid that decides all sums of heaps. Both are proved, for all heaps where the quotient has a period; with --at they tell of one heap.
 
-Long runs of the vector engine are saved with --checkpoint FILE and go on with --resume after any end of the program.`,
+Long runs are saved with --checkpoint FILE, whatever the engine, and go on with --resume after any end of the program.`,
 	Examples: []Example{
 		{"octal 0.16", "0.16: period 149459, pre-period 105351, proved by recurrence of the state (window theorem)\nTake 1 token and leave no heap. Take 2 tokens and leave one heap or two heaps.\nlargest value 23, first at heap 229790\nlast rare heap 13935\n"},
 		{"octal 0.77 --at 1000000000000000000", "1\n"},
@@ -66,7 +66,7 @@ func (f *octalFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.by, "by", "", "the engine: definition, takes, sets, dense, sparse or vector")
 	fs.Int64Var(&f.limit, "limit", 0, "compute at most `N` heaps")
 	fs.IntVar(&f.threads, "threads", 2, "1 or 2 `THREADS`")
-	fs.StringVar(&f.checkpoint, "checkpoint", "", "save a run of the vector engine in `FILE` now and then; the other engines are not saved")
+	fs.StringVar(&f.checkpoint, "checkpoint", "", "save the run in `FILE` now and then, and at its end")
 	fs.DurationVar(&f.interval, "interval", 30*time.Second, "the `TIME` between checkpoints")
 	fs.BoolVar(&f.record, "record", false, "print the rare heaps, the record values and how often each value occurs, also below powers of two")
 	fs.BoolVar(&f.resume, "resume", false, "go on from the checkpoint, if there is one")
@@ -150,12 +150,20 @@ func (c Call) heapProgress() func(heap.Progress) {
 		return nil
 	}
 	return func(p heap.Progress) {
-		line := fmt.Sprintf("%d of at most %d heaps, %.1f million a second", p.Heaps, p.Limit, p.Rate/1e6)
+		line := fmt.Sprintf("%d of at most %d heaps, %s a second", p.Heaps, p.Limit, many(p.Rate))
 		if left := p.Remaining(); left > 0 {
 			line += fmt.Sprintf(", at most %v left", left.Round(time.Second))
 		}
 		c.Line(line)
 	}
+}
+
+// many returns a number of heaps, in millions where that is shorter.
+func many(x float64) string {
+	if x < 1e5 {
+		return fmt.Sprintf("%.0f", x)
+	}
+	return fmt.Sprintf("%.1f million", x/1e6)
 }
 
 // valueAt answers with one value.

@@ -27,6 +27,7 @@ var playTask = Task{
 	Declare: func(fs *flag.FlagSet) Run {
 		var f gameFlags
 		f.declare(fs)
+		f.acts = true
 		second := fs.Bool("second", false, "the perfect player begins")
 		return f.about("a game and a position", func(ctx context.Context, c Call, s subject) (Answer, error) {
 			if s.name == standardInput {

@@ -13,12 +13,14 @@ import (
 // rangeFlags say over which positions of a game a question is asked.
 type rangeFlags struct {
 	max, heaps       int
+	vertices         int
 	box, boards, all string
 }
 
 func (f *rangeFlags) declare(fs *flag.FlagSet) {
-	fs.IntVar(&f.max, "max", 0, "the largest heap, number or row: `N` (default 30, 8 for multisets)")
-	fs.IntVar(&f.heaps, "heaps", 0, "multisets of up to `K` heaps")
+	fs.IntVar(&f.max, "max", 0, "the largest heap, number, label or row: `N` (default 30, 8 for multisets, few for more)")
+	fs.IntVar(&f.heaps, "heaps", 0, "multisets, sequences or sets of up to `K` heaps or numbers")
+	fs.IntVar(&f.vertices, "vertices", 0, "all graphs or trees of up to `N` vertices (default 4), with the token everywhere")
 	fs.StringVar(&f.box, "box", "", "each heap up to its own bound: `AxB`, or more of them")
 	fs.StringVar(&f.boards, "boards", "", "empty boards up to `CxR` columns and rows")
 	fs.StringVar(&f.all, "all", "", "all rows of up to `N` cells, or all boards up to CxR")
@@ -32,6 +34,12 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 		return nil, fmt.Errorf("--max %d: want an integer from 0", f.max)
 	case f.heaps < 0:
 		return nil, fmt.Errorf("--heaps %d: want an integer from 0", f.heaps)
+	case f.vertices < 0:
+		return nil, fmt.Errorf("--vertices %d: want an integer from 0", f.vertices)
+	case f.vertices > 0 && !hasVertices(s):
+		return nil, fmt.Errorf("--vertices %d: positions of the game are of shape %v, want graph or tree", f.vertices, s.Kind)
+	case f.heaps > 0 && hasVertices(s):
+		return nil, fmt.Errorf("--heaps %d: positions of the game are of shape %v, want --vertices", f.heaps, s.Kind)
 	case f.box != "":
 		most, err := sizes("--box", f.box)
 		return table.Box(most...), err
@@ -54,9 +62,10 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 // defaultRange returns the range that goes with the shape of a game's positions.
 func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, error) {
 	most := or(f.max, 30)
+	k, size, ok := f.multisets(r)
 	switch {
-	case f.heaps > 0:
-		return table.Multisets(f.heaps, or(f.max, 8)), nil
+	case ok:
+		return table.Multisets(k, size), nil
 	case s.Kind == game.KindRow:
 		return table.Rows(most), nil
 	case s.Kind == game.KindBoard:
@@ -67,10 +76,22 @@ func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, erro
 		(s.Kind == game.KindCoupled || s.Kind == game.KindTuple) && s.Count == 2 && s.Memory == 0,
 		s.Kind == game.KindHeap && s.Width <= 1 && s.Memory == 1:
 		return table.Box(most, most), nil
-	case s.Kind == game.KindCoupled && s.Memory == 0 && s.Width <= 1:
-		return table.Multisets(or(s.Count, 3), or(f.max, 8)), nil
 	}
-	return nil, fmt.Errorf("game %v has no usual range: want --box with a bound for each number, such as --box 5x5x5", r)
+	return f.sampled(r, s), nil
+}
+
+// multisets returns the number of heaps and the largest one if the range is multisets.
+func (f *rangeFlags) multisets(r game.Rules) (heaps, most int, ok bool) {
+	s := r.Shape()
+	switch {
+	case f.box != "" || f.boards != "" || f.all != "":
+		return 0, 0, false
+	case f.heaps > 0 && !isSampled(s):
+		return f.heaps, or(f.max, 8), true
+	case s.Kind == game.KindCoupled && s.Memory == 0 && s.Width <= 1 && s.Count != 2:
+		return or(s.Count, 3), or(f.max, 8), true
+	}
+	return 0, 0, false
 }
 
 func or(n, otherwise int) int {

@@ -2,12 +2,10 @@ package task
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"path/filepath"
 	"strings"
 
@@ -31,6 +29,7 @@ type subjectFlags struct {
 	settings settingsFlag
 	memory   sizeFlag
 	patience int
+	acts     bool // the question has effects before its answer, and so is asked but once
 }
 
 // usualGrowth is how far the positions of a rule file may grow; see solve.Config.
@@ -55,9 +54,9 @@ type asking func(ctx context.Context, c Call, s subject) (Answer, error)
 // names; want says in words what the arguments should be. It is the only way to the
 // rules of a file, as it keeps watch over them: their answer counts only if the file has
 // made no mistake until it was written. Rules that need the interpreter are left to
-// a process with a bound on its memory.
+// a process with a bound on its memory, from the start or once they turn out to.
 func (f *subjectFlags) about(want string, ask asking) Run {
-	return func(ctx context.Context, c Call) (Answer, error) {
+	return f.unlessMore(func(ctx context.Context, c Call) (Answer, error) {
 		s, err := f.open(c, want)
 		if err != nil {
 			return nil, err
@@ -79,7 +78,7 @@ func (f *subjectFlags) about(want string, ask asking) Run {
 			return nil, err
 		}
 		return w, nil
-	}
+	})
 }
 
 // withHint adds to an error about a bound which flag raises it.
@@ -108,10 +107,10 @@ func (f *subjectFlags) open(c Call, want string) (s subject, err error) {
 	if !isRuleFile(s.name) {
 		return f.openBuiltIn(s)
 	}
-	var stdin bytes.Buffer
 	limits := rulefile.Limits{}.Times(f.patience)
+	limits.Brief = !c.Bounded
 	if s.name == standardInput {
-		s.rules, err = rulefile.Read("standard input", io.TeeReader(c.Stdin, &stdin), f.settings, limits)
+		s.rules, err = rulefile.Read("standard input", c.Stdin, f.settings, limits)
 	} else {
 		s.rules, err = rulefile.Load(s.name, f.settings, limits)
 	}
@@ -119,8 +118,8 @@ func (f *subjectFlags) open(c Call, want string) (s subject, err error) {
 		return s, f.withHint(err)
 	}
 	s.file, _ = game.As[*rulefile.Rules](s.rules)
-	if s.file.NeedsInterpreter() && !c.Bounded {
-		return s, &BoundError{int64(f.memory), stdin.Bytes()}
+	if (s.file.NeedsInterpreter() || f.acts) && !c.Bounded {
+		return s, errMore
 	}
 	return s, nil
 }
@@ -148,17 +147,6 @@ const standardInput = "-"
 
 // isRuleFile reports whether the name of a game is that of a rule file.
 func isRuleFile(name string) bool { return name == standardInput || rulefile.IsSpec(name) }
-
-// A BoundError says that a question is to be asked again in a process whose memory is
-// bounded: with the same flags and arguments, and Bounded set in the call.
-type BoundError struct {
-	Memory   int64  // what the user set as a bound on memory, in bytes; 0 if nothing
-	Consumed []byte // standard input, if it has been read, for the process to read it again
-}
-
-func (e *BoundError) Error() string {
-	return "rules that the interpreter runs: want a process with a bound on its memory"
-}
 
 // A watchedAnswer is an answer by the rules of a file. It fails to write itself if they
 // have made a mistake by then, since a part of the work may have been left for it.

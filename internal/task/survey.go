@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -20,7 +21,9 @@ var surveyTask = Task{
 	Name:    "survey",
 	Args:    "",
 	Summary: "the periods of all heap games with codes of so many digits",
-	Help:    `Analyses every octal (or hexadecimal) code of up to --digits digits, each class of provably equal games once, with a budget of time each, on all processors. With --file the rows are kept as they are found, and the survey goes on where it ended, even if it was killed. With --compare a column has the published results, marked where they differ, and the differences follow: the results are in a file with a code, periodic or open, the period, the pre-period and the source in each line, with tabs between.`,
+	Help: `Analyses every octal (or hexadecimal) code of up to --digits digits, each class of provably equal games once, with a budget of processor time each, on all processors. First every class gets an eighth of the budget, then those still open all of it, the ones with the most heaps computed before the others.
+
+With --file the rows are kept as they are found, and the survey goes on where it ended, even if it was killed; with a larger budget it goes on with the games still open. --kept prints the rows of the file and computes nothing, also while a survey is at work. With --compare a column has the published results, marked where they differ, and the differences follow: the results are in a file with a code, periodic or open, the period, the pre-period and the source in each line, with tabs between.`,
 	Examples: []Example{
 		{"survey --digits 1 | head -4", "| code | equal codes | period | pre-period | largest value | known to heap |\n| --- | --- | ---: | ---: | ---: | ---: |\n| 0.0 |  | 1 | 0 | 0 | ever |\n| 0.1 |  | 1 | 2 | 1 | ever |\n"},
 	},
@@ -29,10 +32,11 @@ var surveyTask = Task{
 		fs.IntVar(&o.Digits, "digits", 2, "codes of up to `N` digits after the point")
 		fs.IntVar(&o.Base, "base", 8, "8 for octal codes, 16 for hexadecimal ones")
 		fs.BoolVar(&o.Splits, "splits", false, "also codes that allow splitting a heap without taking")
-		fs.DurationVar(&o.Budget, "budget", 2*time.Second, "the `TIME` for each class of equal games, such as 500ms or 10s")
+		fs.DurationVar(&o.Budget, "budget", 2*time.Second, "the processor `TIME` for each class of equal games, such as 500ms or 10s")
 		fs.Int64Var(&o.Limit, "limit", 1<<40, "compute at most `N` heaps of a class")
 		fs.IntVar(&o.Workers, "workers", 0, "how many classes at a time (default: one for each processor)")
 		fs.StringVar(&o.File, "file", "", "keep the rows in `FILE`")
+		fs.BoolVar(&o.Kept, "kept", false, "print the rows kept in --file, and compute nothing")
 		compare := fs.String("compare", "", "list the differences from the published results in `FILE`")
 		return func(ctx context.Context, c Call) (Answer, error) {
 			switch {
@@ -42,10 +46,14 @@ var surveyTask = Task{
 				return nil, fmt.Errorf("--digits %d: want 1 to 6", o.Digits)
 			case o.Base != 8 && o.Base != 16:
 				return nil, fmt.Errorf("--base %d: want 8 or 16", o.Base)
+			case o.Budget <= 0 || o.Limit <= 0 || o.Workers < 0:
+				return nil, fmt.Errorf("--budget %v, --limit %d, --workers %d: want a time, a number of heaps and of classes above 0", o.Budget, o.Limit, o.Workers)
+			case o.Kept && o.File == "":
+				return nil, errors.New("--kept: want --file FILE with it")
 			}
 			if c.Line != nil {
 				o.Progress = func(done, all int, row heap.SurveyRow) {
-					c.Line(fmt.Sprintf("%d of %d classes, now %s", done, all, row.Form))
+					c.Line(fmt.Sprintf("%d of %d classes with at most %.3g s each, the last one %s", done, all, row.Budget, row.Codes[0]))
 				}
 			}
 			return survey(ctx, o, *compare)

@@ -74,7 +74,7 @@ var All = []Task{
 	solveTask, valuesTask, checkTask, stressTask, genTask, playTask, gamesTask, newTask, explainTask, nimTask,
 	octalTask, verifyTask, surveyTask, codesTask,
 	countMoves, countColourings, countOrders, countPlacements,
-	countFirstMoves, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, countStarts, countFewest, probabilityTask, judgeTask,
+	countFirstMoves, countPositions, countHeaps, countTuples, countSubsets, countChoices, countBounded, countParts, countEdges, countStarts, countFewest, probabilityTask, judgeTask,
 }
 
 // Groups says for the first word of tasks of two words what the group is about.

@@ -18,7 +18,7 @@ var valuesTask = Task{
 	Summary: "a table of nim-values or outcomes over a range of positions",
 	Help: `Tabulates every position of a range. What the range is follows from how the game's positions are written, and from these flags:
 
-One heap or number from 0 to --max. Two heaps each from 0 to --max, or a box of other sizes: --box 20x30. All multisets of up to --heaps heaps of at most --max tokens. Empty rows of 0 to --max cells, or all rows of at most --all cells. Empty boards up to --boards 4x5 columns and rows, or all boards up to --all 3x2.
+One heap or number from 0 to --max. Two heaps each from 0 to --max, or a box of other sizes: --box 20x30. All multisets of up to --heaps heaps of at most --max tokens. Empty rows of 0 to --max cells, or all rows of at most --all cells. Empty boards up to --boards 4x5 columns and rows, or all boards up to --all 3x2. All graphs or trees of up to --vertices vertices, with the token at each of them. All sequences or sets of up to --heaps numbers of at most --max.
 
 The table is printed as text, or as JSON with --json; --csv, --parquet, --png and --svg write files, - for standard output.`,
 	Examples: []Example{
@@ -84,7 +84,7 @@ func (f *valuesFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 	if err != nil {
 		return nil, err
 	}
-	t, err := f.make(ctx, r, over, kind, config)
+	t, err := makeTable(ctx, r, over, kind, config)
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -94,9 +94,9 @@ func (f *valuesFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 	return f.deliver(t, c)
 }
 
-// make makes the table, that of the heaps of an octal game from the values of package
+// makeTable makes a table, that of the heaps of an octal game from the values of package
 // heap.
-func (f *valuesFlags) make(ctx context.Context, r game.Rules, over table.Range, kind table.Kind, config solve.Config) (*table.Table, error) {
+func makeTable(ctx context.Context, r game.Rules, over table.Range, kind table.Kind, config solve.Config) (*table.Table, error) {
 	h := heapValuesOf(r)
 	if axes := over.Axes(); h != nil && len(axes) == 1 && config.Play == game.Normal && kind != table.Remoteness {
 		if err := h.reach(ctx, axes[0].To); err != nil {

@@ -10,7 +10,7 @@ import (
 
 // A checker finds the types of a function and of all that it calls.
 type checker struct {
-	defs    map[string]*syntax.DefStmt
+	def     func(name string) *syntax.DefStmt // the function of a name, or nil
 	globals starlark.StringDict
 	known   map[*syntax.DefStmt]*checked
 	order   []*checked
@@ -36,14 +36,19 @@ type checked struct {
 	changes, mutates bool
 }
 
-func newChecker(file *syntax.File, globals starlark.StringDict) *checker {
-	c := &checker{defs: map[string]*syntax.DefStmt{}, globals: globals, known: map[*syntax.DefStmt]*checked{}, values: map[string]*typ{}, types: map[syntax.Expr]*typ{}}
+func newChecker(def func(name string) *syntax.DefStmt, globals starlark.StringDict) *checker {
+	return &checker{def: def, globals: globals, known: map[*syntax.DefStmt]*checked{}, values: map[string]*typ{}, types: map[syntax.Expr]*typ{}}
+}
+
+// checkerOf returns a checker of the functions of a file.
+func checkerOf(file *syntax.File, globals starlark.StringDict) *checker {
+	defs := map[string]*syntax.DefStmt{}
 	for _, s := range file.Stmts {
 		if d, ok := s.(*syntax.DefStmt); ok {
-			c.defs[d.Name.Name] = d
+			defs[d.Name.Name] = d
 		}
 	}
-	return c
+	return newChecker(func(name string) *syntax.DefStmt { return defs[name] }, globals)
 }
 
 // fail stops the compilation.
@@ -54,7 +59,7 @@ func fail(at syntax.Node, format string, args ...any) {
 
 // entry checks a function called from outside with the given types.
 func (c *checker) entry(name string, params []*typ) *checked {
-	f := c.function(c.defs[name], params)
+	f := c.function(c.def(name), params)
 	c.settle()
 	for _, g := range c.order {
 		walk(g.def.Body, func(n syntax.Node) {

@@ -121,7 +121,7 @@ func (c *checker) call(x *syntax.CallExpr) *typ {
 	if !ok || isLocal(id) {
 		fail(x, "a call of a value")
 	}
-	if d := c.defs[id.Name]; d != nil && !isBuiltin(id) {
+	if d := c.def(id.Name); d != nil && !isBuiltin(id) {
 		return c.callOf(x, d)
 	}
 	return c.builtin(x, id.Name)

@@ -14,6 +14,8 @@ type program struct {
 	functions map[string]*fn
 	statics   *statics
 	frozen    bool // no function changes a list
+	flat      bool // the numbers of the position are asked for; see [Code]
+	spent     int  // nodes of helpers that were lowered where they are called
 }
 
 func newProgram(c *checker, cells string) *program {
@@ -32,6 +34,8 @@ type lowerer struct {
 	assigned map[int]bool
 	stream   *streaming // or nil
 	loops    []loop
+	base     int // the local that its first variable is
+	drawing
 }
 
 // A loop is what has to be undone when its body is left by return.
@@ -143,7 +147,7 @@ func (p *program) function(name string, params int) (*fn, *lowerer) {
 
 // help returns a call of a function of the prelude.
 func (p *program) help(name string, args ...expr) expr {
-	d := p.prelude.defs[name]
+	d := p.prelude.def(name)
 	c := p.prelude.function(d, nil)
 	p.prelude.settle()
 	return call{p.lower(c), args}

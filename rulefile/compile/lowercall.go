@@ -30,7 +30,7 @@ func (l *lowerer) defOf(id *syntax.Ident) *checked {
 	if isBuiltin(id) {
 		return nil
 	}
-	return c.known[c.defs[id.Name]]
+	return c.known[c.def(id.Name)]
 }
 
 func (l *lowerer) intrinsic(x *syntax.CallExpr, name string) expr {
@@ -56,6 +56,9 @@ func (l *lowerer) intrinsic(x *syntax.CallExpr, name string) expr {
 func (l *lowerer) builtin(x *syntax.CallExpr, name string) expr {
 	switch name {
 	case "len":
+		if n := l.sizeOf(x.Args[0]); n != nil {
+			return n
+		}
 		if l.typ(x.Args[0]).isCollection() {
 			return length{l.expr(x.Args[0])}
 		}

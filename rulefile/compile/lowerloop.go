@@ -196,6 +196,6 @@ func (l *lowerer) changes(x *syntax.CallExpr) bool {
 	if !ok || isBuiltin(id) {
 		return false
 	}
-	d := l.checker.defs[id.Name]
+	d := l.checker.def(id.Name)
 	return d != nil && (l.checker.known[d] == nil || l.checker.known[d].mutates)
 }

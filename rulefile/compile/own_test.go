@@ -32,7 +32,7 @@ func TestOwn(t *testing.T) {
 		{"n += 1\n    return [n]", false},
 	} {
 		file, globals := parse(t, "def f(n, p):\n    "+c.body+"\n")
-		f := newChecker(file, globals).entry("f", []*typ{typeOf(numberForm), typeOf(numbersForm)})
+		f := checkerOf(file, globals).entry("f", []*typ{typeOf(numberForm), typeOf(numbersForm)})
 		if f.mutates != c.mutates {
 			t.Errorf("%s: mutates %v, want %v", c.body, f.mutates, c.mutates)
 		}

@@ -2,6 +2,7 @@ package compile
 
 import (
 	_ "embed"
+	"strings"
 	"sync"
 
 	"go.starlark.net/resolve"
@@ -21,23 +22,52 @@ var dictSource string
 // and blocks(to, start, n), which copies n words and may write up to slack more.
 var intrinsics = map[string]int{"word": 2, "put": 3, "alloc": 1, "redo": 0, "add": 2, "steps": 1, "blocks": 3}
 
-// preludeFile returns the syntax of the prelude with its names resolved; it is
-// only read.
-var preludeFile = sync.OnceValue(func() *syntax.File {
-	options := &syntax.FileOptions{While: true}
-	file, err := options.Parse("prelude.star", listSource+dictSource, 0)
+// preludeText returns the source of each function of the prelude by its name.
+var preludeText = sync.OnceValue(func() map[string]string {
+	texts := map[string]string{}
+	for i, text := range strings.Split("\n"+listSource+"\n"+dictSource, "\ndef ") {
+		if name, _, _ := strings.Cut(text, "("); i > 0 {
+			texts[name] = "def " + text
+		}
+	}
+	return texts
+})
+
+// preludeDefs are the functions of the prelude that were asked for; they are only read.
+// To parse all of them would take longer than to compile most rule files.
+var preludeDefs sync.Map // of *syntax.DefStmt by name
+
+// preludeDef returns the syntax of a function of the prelude with its names resolved, or
+// nil if there is none of the name.
+func preludeDef(name string) *syntax.DefStmt {
+	if d, ok := preludeDefs.Load(name); ok {
+		return d.(*syntax.DefStmt)
+	}
+	text, ok := preludeText()[name]
+	if !ok {
+		return nil
+	}
+	d, _ := preludeDefs.LoadOrStore(name, parsePrelude(text))
+	return d.(*syntax.DefStmt)
+}
+
+// parsePrelude returns the function of a text. It may call the others and the intrinsics.
+func parsePrelude(text string) *syntax.DefStmt {
+	isFunction := func(name string) bool { _, ok := preludeText()[name]; return ok }
+	isIntrinsic := func(name string) bool { _, ok := intrinsics[name]; return ok }
+	file, err := (&syntax.FileOptions{While: true}).Parse("prelude.star", text, 0)
 	if err == nil {
-		err = resolve.File(file, func(name string) bool { _, ok := intrinsics[name]; return ok }, starlark.Universe.Has)
+		err = resolve.REPLChunk(file, isFunction, isIntrinsic, starlark.Universe.Has)
 	}
 	if err != nil {
 		panic("compile: the prelude: " + err.Error())
 	}
-	return file
-})
+	return file.Stmts[0].(*syntax.DefStmt)
+}
 
 // newPrelude returns a checker of the functions of the prelude.
 func newPrelude() *checker {
-	c := newChecker(preludeFile(), nil)
+	c := newChecker(preludeDef, nil)
 	c.isPrelude = true
 	return c
 }

@@ -13,7 +13,7 @@ import (
 func rangesIn(t *testing.T, source string, params ...*form.Form) map[string]span {
 	t.Helper()
 	file, globals := parse(t, source)
-	c := newChecker(file, globals)
+	c := checkerOf(file, globals)
 	types := make([]*typ, len(params))
 	for i, f := range params {
 		types[i] = typeOf(f)

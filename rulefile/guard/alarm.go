@@ -13,22 +13,28 @@ import (
 // takes two to the power of its depth. An Alarm notices that from outside. It cannot end
 // such a step: whoever waits for it has to go on without.
 
-// A Clock tells an Alarm which question is being answered.
+// A Clock tells an Alarm which question is being answered, and that steps are made.
 type Clock struct {
-	asked  atomic.Pointer[starlark.Function] // nil for no question
-	number atomic.Uint32                     // of the question
-	seen   uint32                            // the question of the last look
-	looks  int                               // how often it was the same
+	meter   *Meter
+	asked   atomic.Pointer[starlark.Function]
+	running atomic.Bool
+	number  atomic.Uint32 // of the question
+	seen    uint64        // the question and the steps of the last look
+	looks   int           // how often they were the same
 }
 
-// Start begins a question to a function.
+// Start begins a question to a function, or to the statements of a file if f is nil.
 func (c *Clock) Start(f *starlark.Function) {
 	c.number.Add(1)
 	c.asked.Store(f)
+	c.running.Store(true)
 }
 
 // Stop ends it.
-func (c *Clock) Stop() { c.asked.Store(nil) }
+func (c *Clock) Stop() { c.running.Store(false) }
+
+// Asked returns the function to which the last question was put, or nil.
+func (c *Clock) Asked() *starlark.Function { return c.asked.Load() }
 
 // An Alarm looks at clocks. Its zero value has none.
 type Alarm struct {
@@ -36,11 +42,12 @@ type Alarm struct {
 	clocks []*Clock
 }
 
-// NewClock returns a clock that the alarm looks at from now on.
-func (a *Alarm) NewClock() *Clock {
+// NewClock returns a clock for the questions that a meter watches, which the alarm looks at
+// from now on.
+func (a *Alarm) NewClock(m *Meter) *Clock {
 	a.mutex.Lock()
 	defer a.mutex.Unlock()
-	c := &Clock{}
+	c := &Clock{meter: m}
 	a.clocks = append(a.clocks, c)
 	return c
 }
@@ -48,9 +55,10 @@ func (a *Alarm) NewClock() *Clock {
 // looksBefore is how often an alarm looks in the time that a question may take.
 const looksBefore = 8
 
-// Wait returns a function that takes longer than most, as soon as there is one, and nil when
-// done is closed.
-func (a *Alarm) Wait(done <-chan struct{}, most time.Duration) *starlark.Function {
+// Wait returns the clock of a step that takes longer than most, a little more, as soon as
+// there is one, and nil when done is closed. A process that gets no processor makes no looks
+// either.
+func (a *Alarm) Wait(done <-chan struct{}, most time.Duration) *Clock {
 	ticker := time.NewTicker(max(most/looksBefore, time.Millisecond))
 	defer ticker.Stop()
 	for {
@@ -58,25 +66,25 @@ func (a *Alarm) Wait(done <-chan struct{}, most time.Duration) *starlark.Functio
 		case <-done:
 			return nil
 		case <-ticker.C:
-			if f := a.late(); f != nil {
-				return f
+			if c := a.late(); c != nil {
+				return c
 			}
 		}
 	}
 }
 
-// late returns a function that answers the same question as at the last looks.
-func (a *Alarm) late() *starlark.Function {
+// late returns a clock that shows the same step as at the last looks.
+func (a *Alarm) late() *Clock {
 	a.mutex.Lock()
 	defer a.mutex.Unlock()
 	for _, c := range a.clocks {
-		number, f := c.number.Load(), c.asked.Load()
-		if f == nil || number != c.seen {
-			c.seen, c.looks = number, 0
+		now := uint64(c.number.Load())<<32 | uint64(c.meter.beats.Load())
+		if !c.running.Load() || now != c.seen {
+			c.seen, c.looks = now, 0
 			continue
 		}
 		if c.looks++; c.looks > looksBefore {
-			return f
+			return c
 		}
 	}
 	return nil

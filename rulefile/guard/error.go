@@ -17,6 +17,7 @@ type Error struct {
 	Message   string // what was found and what was wanted
 	Source    string // the line of the file, without its end; empty if not known
 	Bound     bool   // a bound of Limits is met; wider ones may help
+	Hint      string // what may help, on one line; empty if the message says it
 }
 
 // A Bound is an error that says which bound was met.
@@ -24,8 +25,8 @@ type Bound string
 
 func (b Bound) Error() string { return string(b) }
 
-// Error returns the place, the message, and on two more lines the source line
-// with a mark below the column.
+// Error returns the place, the message, on two more lines the source line with a mark
+// below the column, and the hint on another.
 func (e *Error) Error() string {
 	if e.Line == 0 {
 		return e.File + ": " + e.Message
@@ -33,6 +34,9 @@ func (e *Error) Error() string {
 	text := fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Message)
 	if marked := e.Marked(); marked != "" {
 		text += "\n" + marked
+	}
+	if e.Hint != "" {
+		text += "\n" + e.Hint
 	}
 	return text
 }

@@ -7,6 +7,8 @@ package guard
 
 import (
 	"fmt"
+	"runtime"
+	"sync/atomic"
 	"time"
 
 	"go.starlark.net/starlark"
@@ -19,9 +21,9 @@ const stepsBetween = 1 << 7
 
 // Limits bound what a thread of the interpreter may use for one question.
 type Limits struct {
-	Steps int64 // steps of work, about one for each operation
-	Time  time.Duration
-	Depth int // nested calls
+	Steps int64         // steps of work, about one for each operation
+	Time  time.Duration // of the processor; ten times as much by the clock
+	Depth int           // nested calls
 }
 
 // A Meter watches one thread of the interpreter.
@@ -29,15 +31,38 @@ type Meter struct {
 	Limits
 	used  uint64 // steps when the question was put
 	start time.Time
+	beats atomic.Uint32 // looks at the limits, for an [Alarm]
+
+	// The time of the processor is looked at when a part of the time has gone by, of which
+	// the goroutine has had less than early; it stays on one thread of the system then.
+	locked bool
+	early  time.Duration // by the clock
+	first  time.Duration // of the thread, at the first look
 }
 
-// Watch puts a new question to the thread: its limits count from here.
+// Call calls f, as a new question to the thread.
+func (w *Meter) Call(thread *starlark.Thread, f starlark.Value, args starlark.Tuple) (starlark.Value, error) {
+	w.Watch(thread)
+	defer w.Rest()
+	return starlark.Call(thread, f, args, nil)
+}
+
+// Watch puts a new question to the thread: its limits count from here. Rest must be called,
+// by the same goroutine, when the question is answered.
 func (w *Meter) Watch(thread *starlark.Thread) {
 	w.used, w.start = thread.Steps, time.Now()
 	thread.SetLocal(meterName, w)
 	thread.SetMaxExecutionSteps(thread.Steps + stepsBetween)
 	thread.OnMaxSteps = w.look
 	thread.Uncancel()
+}
+
+// Rest ends the question.
+func (w *Meter) Rest() {
+	if w.locked {
+		runtime.UnlockOSThread()
+		w.locked = false
+	}
 }
 
 // meterName is the name of the meter among the values of a thread.
@@ -48,15 +73,41 @@ func (w *Meter) isOver(thread *starlark.Thread) bool { return int64(thread.Steps
 
 // look cancels the thread if it is over a limit.
 func (w *Meter) look(thread *starlark.Thread) {
+	w.beats.Add(1)
 	thread.SetMaxExecutionSteps(thread.Steps + stepsBetween)
 	switch {
 	case w.isOver(thread):
 		thread.Cancel(w.StepsMessage())
 	case thread.CallStackDepth() > w.Depth:
 		thread.Cancel(w.DepthMessage())
-	case time.Since(w.start) > w.Time:
+	case w.isLate():
 		thread.Cancel(fmt.Sprintf("more than %v for one position, want less", w.Time))
 	}
+}
+
+// clockSlack is how many times its bound a question may take by the clock: what other
+// programs do makes no rule look slow, and the clock decides as the last resort.
+const clockSlack = 10
+
+// watchedPart is the part of the time, by the clock, after which a question is watched
+// closely, at some cost.
+const watchedPart = 8
+
+// isLate reports whether the question has taken longer than it may, by the time of the
+// processor that its goroutine has had, where the system tells it.
+func (w *Meter) isLate() bool {
+	clock := time.Since(w.start)
+	switch {
+	case clock < w.Time/watchedPart:
+		return false
+	case !w.locked:
+		runtime.LockOSThread()
+		w.locked, w.early, w.first = true, clock, threadTime()
+		return clock > clockSlack*w.Time
+	case clock <= w.Time:
+		return false
+	}
+	return clock > clockSlack*w.Time || w.early+threadTime()-w.first > w.Time
 }
 
 // StepsMessage says that a question took too many steps.

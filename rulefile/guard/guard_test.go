@@ -79,6 +79,44 @@ func TestBounds(t *testing.T) {
 	}
 }
 
+// TestTime has questions that wait, for a machine that has other work, and one that works.
+func TestTime(t *testing.T) {
+	nap := starlark.NewBuiltin("nap", func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error) {
+		time.Sleep(2 * time.Millisecond)
+		return starlark.None, nil
+	})
+	for _, c := range []struct {
+		source string
+		most   time.Duration
+		want   string // of the error
+	}{
+		{"for _ in range(200): nap()", 200 * time.Millisecond, ""}, // twice as long by the clock
+		{"for _ in range(1000): nap()", 20 * time.Millisecond, "more than 20ms"},
+		{"while True: pass", 50 * time.Millisecond, "more than 50ms"},
+	} {
+		file, err := options.Parse("text", c.source, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names := starlark.StringDict{"nap": nap}
+		program, err := starlark.FileProgram(file, names.Has)
+		if err != nil {
+			t.Fatal(err)
+		}
+		thread, meter := guard.NewThread("text"), guard.Meter{Limits: guard.Limits{Steps: 1 << 40, Time: c.most, Depth: 100}}
+		begin := guard.Worked()
+		meter.Watch(thread)
+		_, err = program.Init(thread, names)
+		meter.Rest()
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: error %v, want %q", c.source, err, c.want)
+		}
+		if worked := guard.Worked() - begin; worked > 10*time.Second {
+			t.Errorf("%s: worked %v", c.source, worked)
+		}
+	}
+}
+
 // TestError shows the line of an error with a mark under the column.
 func TestError(t *testing.T) {
 	s := guard.Source{Name: "x.star", Text: "a = 1\r\n\tb = ü + 2\n"}

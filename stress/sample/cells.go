@@ -178,3 +178,11 @@ func (c cells) lower(columns int, p game.Position, yield func(game.Position) boo
 
 // token is a cell, from 0 or from 1.
 func (c cells) token(p game.Position) int { return len(p) }
+
+// mostToken returns the cells of the largest board and its header.
+func (c cells) mostToken() (most int) {
+	for _, z := range c.sizes {
+		most = max(most, z.columns*z.rows+1)
+	}
+	return most
+}

@@ -213,3 +213,5 @@ func (g graphs) without(v, n int, labels, edges game.Position) game.Position {
 
 // token is a vertex.
 func (g graphs) token(p game.Position) int { return p[0] }
+
+func (g graphs) mostToken() int { return g.limits.Greatest }

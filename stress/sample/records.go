@@ -182,3 +182,5 @@ func (r records) token(p game.Position) int {
 	}
 	return slices.Max(p) + 1
 }
+
+func (r records) mostToken() int { return r.limits.Most + 1 }

@@ -69,6 +69,8 @@ type family interface {
 	random(r *rand.Rand, size int) game.Position
 	// token returns the greatest number that memory may usefully be.
 	token(main game.Position) int
+	// mostToken returns the greatest of these for all positions.
+	mostToken() int
 }
 
 // New returns a source of positions of r within limits.
@@ -162,8 +164,8 @@ func (s *Source) memoryMost(main game.Position) []int {
 // Heaviest returns a weight that no position exceeds.
 func (s *Source) Heaviest() int {
 	one := s.kind.heaviest()
-	if s.shape.Memory > 0 {
-		one = math.MaxInt32
+	if most := or(s.limits.Memory, s.kind.mostToken()); s.shape.Memory > 0 {
+		one = plus(one, times(s.shape.Memory, most))
 	}
 	return times(one, max(s.limits.Components, 1))
 }

@@ -190,3 +190,28 @@ func TestLimits(t *testing.T) {
 		}
 	}
 }
+
+// TestHeaviest: no position with memory weighs more, so that all of them are found.
+func TestHeaviest(t *testing.T) {
+	for _, c := range []struct {
+		shape  game.Shape
+		limits sample.Limits
+		want   int
+	}{
+		{game.Digraph().Mem(1), sample.Limits{Greatest: 2}, 1*2 + 4*3},
+		{game.Tree().Mem(1), sample.Limits{Greatest: 3}, 1*2 + 1*3 + 2*4},
+		{game.Heap().Mem(1), sample.Limits{Least: 1, Most: 3}, 3 + 4 + 5},
+		{game.Row(".X").Mem(1), sample.Limits{Greatest: 2}, 2*2 + 4*3},
+		{game.Coupled(2).Mem(2), sample.Limits{Most: 1, Memory: 4}, 4 * 25},
+	} {
+		s, n := sample.New(rulesOf(c.shape), c.limits), 0
+		for w := range s.Heaviest() + 1 {
+			for range s.OfWeight(w) {
+				n++
+			}
+		}
+		if n != c.want {
+			t.Errorf("%v: %d positions, want %d", c.shape, n, c.want)
+		}
+	}
+}

@@ -134,3 +134,5 @@ func (t trees) without(v int, p game.Position) game.Position {
 
 // token is a vertex.
 func (t trees) token(p game.Position) int { return len(p) / t.width }
+
+func (t trees) mostToken() int { return t.limits.Greatest }

@@ -1,6 +1,0 @@
-//go:build race
-
-package main
-
-// raceDetector takes time and memory of its own.
-const raceDetector = true

@@ -1,5 +1,0 @@
-//go:build !race
-
-package child_test
-
-const raceDetector = false

@@ -1,0 +1,103 @@
+package task
+
+import (
+	"fmt"
+	"iter"
+
+	"grundy/game"
+	"grundy/stress/sample"
+	"grundy/table"
+)
+
+// hasVertices reports whether the positions are graphs or trees.
+func hasVertices(s game.Shape) bool { return s.Kind == game.KindGraph || s.Kind == game.KindTree }
+
+// isSampled reports whether the positions are no multisets of numbers but sequences, sets,
+// or heaps of several numbers or with memory.
+func isSampled(s game.Shape) bool {
+	switch s.Kind {
+	case game.KindTuple, game.KindSet:
+		return true
+	case game.KindHeaps, game.KindCoupled:
+		return s.Width > 1 || s.Memory > 0
+	}
+	return false
+}
+
+// sampled returns the range of all graphs, trees, sequences, sets or other positions that
+// are no grid, in order of the size that grundy stress goes by.
+func (f *rangeFlags) sampled(r game.Rules, s game.Shape) table.Range {
+	l := sample.Limits{Greatest: or(f.heaps, 3), Order: sample.Free}
+	if hasVertices(s) {
+		l.Greatest = or(f.vertices, 4)
+		l.Most = or(f.max, 2)
+		return sampledRange(vertexWords(s, l), r, l)
+	}
+	if s.Kind != game.KindTuple {
+		l.Order = sample.Ascending // which does not matter to the game
+	}
+	if s.Kind == game.KindSet {
+		l.Least = 1
+	}
+	if s.Count > 0 {
+		l.Greatest = s.Count
+	}
+	l.Most = or(f.max, usualMost(l.Greatest*max(s.Width, 1)+s.Memory))
+	what := "heaps"
+	if s.Kind == game.KindTuple || s.Kind == game.KindSet {
+		what = "numbers"
+	}
+	return sampledRange(fmt.Sprintf("every position of up to %d %s of at most %d", l.Greatest, what, l.Most), r, l)
+}
+
+func vertexWords(s game.Shape, l sample.Limits) string {
+	what := "graph"
+	if s.Kind == game.KindTree {
+		what = "tree"
+	}
+	words := fmt.Sprintf("every %s of up to %d vertices", what, l.Greatest)
+	if s.Labels > 0 || s.Kind == game.KindTree && s.Width > 1 {
+		words += fmt.Sprintf(" with labels of at most %d", l.Most)
+	}
+	return words
+}
+
+// usualMost returns the largest number up to 8 of which so many make only some thousand
+// positions.
+func usualMost(numbers int) int {
+	for most := 8; most > 1; most-- {
+		positions := 1
+		for range numbers {
+			positions *= most + 1
+		}
+		if numbers < 16 && positions <= 10_000 {
+			return most
+		}
+	}
+	return 1
+}
+
+// sampledRange returns all positions within limits.
+func sampledRange(words string, r game.Rules, l sample.Limits) table.Range {
+	source := sample.New(r, l)
+	return table.Sequence(words, func(yield func(game.Position) bool) {
+		for p := range everyOne(source) {
+			if !yield(p) {
+				return
+			}
+		}
+	})
+}
+
+// everyOne yields every single position of a source in order of weight.
+func everyOne(source *sample.Source) iter.Seq[game.Position] {
+	return func(yield func(game.Position) bool) {
+		for w := 0; w <= source.Heaviest(); w++ {
+			for sum := range source.OfWeight(w) {
+				if !yield(sum[0]) {
+					return
+				}
+			}
+		}
+	}
+}
