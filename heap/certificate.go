@@ -1,7 +1,6 @@
 package heap
 
 import (
-	"bufio"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -30,9 +29,8 @@ import (
 // n0 = preperiod + w - 1; reach bounds the smaller heap of the pairs that show a
 // rare value to be an option's value; mask is written in base 16, parity is e, or
 // -1 for a label without parity; then all rare heaps with their values. For
-// Guy and Smith's theorem: the values of the heaps below preperiod + period, in
-// lines that begin with the word values. For the theorem of regular sequences
-// (docs/regular-sequences.md), theorem regular: these values, and
+// Guy and Smith's theorem, theorem guy-smith, nothing more is wanted. For the theorem of
+// regular sequences (docs/regular-sequences.md), theorem regular:
 //
 //	saltus 16
 //	steady 19 39
@@ -61,7 +59,7 @@ func (r *Report) WriteCertificate(ctx context.Context, w io.Writer) error {
 	case regularName:
 		r.writeRegular(&b)
 	default:
-		r.writeLaw(&b, "guy-smith")
+		fmt.Fprintf(&b, "theorem guy-smith\nperiod %d\npreperiod %d\n", r.Period, r.Preperiod)
 	}
 	for _, q := range primeFactors(r.Period) {
 		i, err := r.difference(ctx, r.Period/q)
@@ -92,30 +90,12 @@ func (r *Report) writeWindow(b *strings.Builder) {
 }
 
 func (r *Report) writeRegular(b *strings.Builder) {
-	r.writeLaw(b, "regular")
-	fmt.Fprintf(b, "saltus %d\n", r.Saltus)
+	fmt.Fprintf(b, "theorem regular\nperiod %d\npreperiod %d\nsaltus %d\n", r.Period, r.Preperiod, r.Saltus)
 	for _, n := range r.Steady {
 		fmt.Fprintf(b, "steady %d\n", n)
 	}
 	c := r.shown
 	fmt.Fprintf(b, "options %d width %d small %d level %d\n", c.from, c.width, c.small, c.w)
-}
-
-// writeLaw writes the period with the values by which it describes all others.
-func (r *Report) writeLaw(b *strings.Builder, theorem string) {
-	fmt.Fprintf(b, "theorem %s\nperiod %d\npreperiod %d\n", theorem, r.Period, r.Preperiod)
-	w := bufio.NewWriter(b)
-	defer w.Flush()
-	for n, v := range r.values[:r.Preperiod+r.Period] {
-		if n%20 == 0 {
-			if n > 0 {
-				w.WriteByte('\n')
-			}
-			w.WriteString("values")
-		}
-		fmt.Fprintf(w, " %d", v)
-	}
-	w.WriteByte('\n')
 }
 
 // difference returns the least i >= the pre-period at which d, a divisor of the

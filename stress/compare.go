@@ -17,7 +17,7 @@ func (o *Output) check(text string, at, i int, sum []game.Position, a *Answer) (
 		return boolInt(y == a.Outcome) - boolInt(x == a.Outcome)
 	})
 	for _, claim := range claims {
-		fields, end, ok := o.format.Match(text, at, o.schema(claim, a))
+		fields, end, ok := o.format.Match(text, at, o.schema(claim, sum, a))
 		if !ok {
 			continue
 		}
@@ -41,14 +41,16 @@ var outcomeText = map[game.Outcome]string{
 }
 
 // schema returns how the output reads if a program claims that outcome.
-func (o *Output) schema(claim game.Outcome, a *Answer) format.Schema {
+func (o *Output) schema(claim game.Outcome, sum []game.Position, a *Answer) format.Schema {
 	s := format.Schema{
-		Letters: o.letters(), Width: o.shape.Width,
+		Letters: o.shape.Letters, Width: o.shape.Width,
 		Counts: map[string]int{"win": boolInt(claim == game.N), "lose": boolInt(claim == game.P), "draw": boolInt(claim == game.D)},
 		Words:  map[string][]string{"winner": o.words[claim]},
+		Texts:  map[string]string{"result": a.Result},
 	}
 	if claim == a.Outcome {
 		s.Counts["all"] = len(a.Winning)
+		o.addSizes(s.Counts, sum, a.Winning)
 	}
 	return s
 }
@@ -62,6 +64,9 @@ func (o *Output) compare(f *format.Fields, i int, sum []game.Position, a *Answer
 		if right, _ := want.Number(name); has && got != right {
 			return fmt.Sprintf("says %s %d, want %d", map[string]string{"case": "case", "value": "nim-value", "moves": "winning moves"}[name], got, right)
 		}
+	}
+	if got, has := f.Word("result"); has && got != a.Result {
+		return fmt.Sprintf("says %s, want %s", got, a.Result)
 	}
 	win := f.List("win")
 	if win == nil || len(win.Items) == 0 {
@@ -95,14 +100,17 @@ func (o *Output) compareMoves(f *format.Fields, sum []game.Position, a *Answer) 
 
 // agree reports whether what a program says of a move fits a move.
 func (o *Output) agree(said, move *format.Fields) bool {
-	for _, name := range []string{"heap", "from", "left", "take"} {
+	for _, name := range []string{"heap", "from", "left", "take", "row", "column", "a", "b", "c", "d"} {
 		v, has := said.Number(name)
 		if w, ok := move.Number(name); has && (!ok || v != w) {
 			return false
 		}
 	}
+	if memory := said.List("memory"); memory != nil && !slices.Equal(memory.Numbers, move.List("memory").Numbers) {
+		return false
+	}
 	to := said.List("to")
-	return to == nil || o.sameNumbers(to.Numbers, move.List("to").Numbers)
+	return o.agreeOnCells(said, move) && (to == nil || o.sameNumbers(to.Numbers, move.List("to").Numbers))
 }
 
 // sameNumbers reports whether two lists are the same position.

@@ -17,7 +17,8 @@ type Plan struct {
 	Variants []Variant
 	Format   *format.Format
 	Output   *Output
-	Key      Key // nil for the truth of the variants
+	Key      Key      // nil for the truth of the variants
+	Question Question // nil for none
 
 	Files int
 	Cases int // at most in a file; 0 stands for 1000
@@ -42,7 +43,7 @@ type TestFile struct {
 // Positions whose truth cannot be found within the bounds on memory, which are the same
 // everywhere, are replaced by smaller ones.
 func Generate(ctx context.Context, p Plan) iter.Seq2[TestFile, error] {
-	t := &Test{Variants: p.Variants, Format: p.Format, Output: p.Output, Key: p.Key, Cases: p.Cases}
+	t := &Test{Variants: p.Variants, Format: p.Format, Output: p.Output, Key: p.Key, Question: p.Question, Cases: p.Cases}
 	g := generator{plan: p, test: t, top: sample.Full}
 	return func(yield func(TestFile, error) bool) {
 		small, stop := iter.Pull(t.bySize())

@@ -10,23 +10,46 @@ import (
 	"grundy/stress/format"
 )
 
-// OutputNames are the names of the holes that the format of an output may have, for
-// each case:
+// OutputNames returns the names of the holes that the format of an output for positions
+// of shape s may have, for each case:
 //
 //	winner   who wins: a word
 //	value    the nim-value
 //	moves    how many first moves win
 //	win      a block that is there if the first player wins; inside it, of a winning
 //	         move: heap (its place from 1), from, left, take (sizes and tokens),
-//	         to (the numbers of the position after it)
+//	         to (the numbers of the position after it), the position after it by the
+//	         names of the input (rows, memory, a, b, c, d); on rows and boards row and
+//	         column of the first cell that changes, from 1
+//	cells    inside win, a block for every cell that changes, with row and column
 //	all      inside win, a block for every winning move
 //	lose     a block that is there if the second player wins
 //	draw     a block that is there if neither does
+//	result   what the question of the test has been answered
 //	case     the number of the case, from 1
-var OutputNames = []string{"winner", "value", "moves", "win", "all", "lose", "draw", "case", "heap", "from", "left", "take", "to", "i"}
+func OutputNames(s game.Shape) []string {
+	return slices.Concat(outputNames, moveNames(s))
+}
 
-// moveNames are those of them that are about one move.
-var moveNames = []string{"heap", "from", "left", "take", "to", "all"}
+var outputNames = []string{"winner", "value", "moves", "win", "all", "lose", "draw", "result", "case", "i"}
+
+// moveNames returns those of them that are about moves.
+func moveNames(s game.Shape) []string {
+	names := []string{"all", "a", "b", "c", "d"}
+	switch s.Kind {
+	case game.KindBoard:
+		names = append(names, "rows", "row", "column", "cells")
+	case game.KindGraph:
+	case game.KindRow:
+		names = append(names, "to", "row", "column", "cells")
+	default:
+		names = append(names, "heap", "from", "left", "take", "to")
+	}
+	if s.Memory > 0 {
+		names = append(names, "memory")
+	}
+	return names
+}
 
 // An Output is the format of what a program prints for each case.
 type Output struct {
@@ -41,7 +64,7 @@ type Words struct{ First, Second, Draw string }
 
 // NewOutput returns the output that is written as source says.
 func NewOutput(source string, s game.Shape, w Words) (*Output, error) {
-	f, err := format.Parse(source, OutputNames)
+	f, err := format.Parse(source, OutputNames(s))
 	if err != nil {
 		return nil, err
 	}
@@ -54,10 +77,20 @@ func NewOutput(source string, s game.Shape, w Words) (*Output, error) {
 // Need returns what of the truth the output shows.
 func (o *Output) Need() Need {
 	need := Need{Value: o.format.Uses("value"), Winning: o.format.Uses("moves")}
-	for _, name := range moveNames {
+	for _, name := range moveNames(o.shape) {
 		need.Winning = need.Winning || o.format.Uses(name)
 	}
 	return need
+}
+
+// AsksWhoWins reports whether the output shows anything but the result of a question.
+func (o *Output) AsksWhoWins() bool {
+	for _, name := range []string{"winner", "value", "moves", "win", "lose", "draw"} {
+		if o.format.Uses(name) {
+			return true
+		}
+	}
+	return false
 }
 
 // Append appends the right output for case number i, from 1, to buf: of several
@@ -82,6 +115,7 @@ func (o *Output) fields(i int, a *Answer) (f format.Fields) {
 	f.SetNumber("case", i)
 	f.SetNumber("value", int(a.Value))
 	f.SetNumber("moves", len(a.Winning))
+	f.SetWord("result", a.Result)
 	f.SetWord("winner", o.words[a.Outcome][0])
 	return f
 }
@@ -101,7 +135,11 @@ func (o *Output) winFields(sum []game.Position, a *Answer) (f format.Fields) {
 }
 
 // moveFields returns what is told of a move.
-func (o *Output) moveFields(sum []game.Position, m solve.Move) (f format.Fields) {
+func (o *Output) moveFields(sum []game.Position, m solve.Move) format.Fields {
+	f := format.PositionFields(o.shape, o.after(sum, m))
+	if o.hasCells() {
+		o.addCells(&f, sum[m.Component], m.To)
+	}
 	from, to := m.From, m.To
 	heap := m.Component
 	if o.shape.Kind == game.KindCoupled || o.shape.Kind == game.KindTuple {
@@ -113,15 +151,8 @@ func (o *Output) moveFields(sum []game.Position, m solve.Move) (f format.Fields)
 		f.SetNumber("left", total(to))
 		f.SetNumber("take", from[0]-total(to))
 	}
-	f.SetList(format.List{Name: "to", Numbers: o.after(sum, m), Width: o.shape.Width, Letters: o.letters()})
+	f.SetList(format.List{Name: "to", Numbers: o.after(sum, m), Width: o.shape.Width, Letters: o.shape.Letters})
 	return f
-}
-
-func (o *Output) letters() string {
-	if o.shape.Kind == game.KindRow {
-		return o.shape.Letters
-	}
-	return ""
 }
 
 func total(p game.Position) (n int) {

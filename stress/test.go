@@ -32,7 +32,8 @@ type Test struct {
 	Variants []Variant // at least one; they have positions of one shape
 	Format   *format.Format
 	Output   *Output
-	Key      Key // nil for the truth of the variants
+	Key      Key      // nil for the truth of the variants
+	Question Question // nil for none
 	Program  Program
 
 	Cases int           // at most in a file; 0 stands for 1000

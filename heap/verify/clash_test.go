@@ -35,10 +35,10 @@ func TestClash(t *testing.T) {
 }
 
 func randomLaw(rng *rand.Rand) *law {
-	c := &certificate{preperiod: 1 + rng.Int64N(4), period: 1 + rng.Int64N(4), saltus: 1 + rng.Int64N(12), values: []int64{0}}
-	l := &law{certificate: c, pre: c.preperiod}
+	c := &certificate{preperiod: 1 + rng.Int64N(4), period: 1 + rng.Int64N(4), saltus: 1 + rng.Int64N(12)}
+	l := &law{certificate: c, pre: c.preperiod, values: []int64{0}}
 	for range c.preperiod + c.period - 1 {
-		c.values = append(c.values, rng.Int64N(16))
+		l.values = append(l.values, rng.Int64N(16))
 	}
 	for range c.period {
 		l.isSteady = append(l.isSteady, rng.IntN(4) == 0)

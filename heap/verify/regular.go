@@ -5,27 +5,29 @@ import (
 	"math/bits"
 )
 
-// The theorem of regular sequences (docs/regular-sequences.md). The certificate
-// continues its values by
+// The theorem of regular sequences (docs/regular-sequences.md). The values of the
+// heaps below preperiod + p are computed, and continued by
 //
 //	g(n+p) = g(n)      for n >= preperiod in a steady residue,
 //	g(n+p) = g(n) + s  for the other n >= preperiod, which are said to grow.
 //
 // Three things show that g is the nim-sequence:
 //
-//   - G(n) = g(n) for n < from + P, by the definition, with P = 2^(w+1) p u, where
-//     u is how many digits recur, 1 for none;
+//   - G(n) = g(n) for n < from, by the definition;
 //   - no option has the value of its heap: Lemma 1, here;
-//   - at each heap of a stretch of P heaps there are options with all smaller
+//   - at each heap of a stretch of P heaps from there on, with P = 2^(w+1) p u, where u
+//     is how many digits recur, 1 for none, there are options with all smaller
 //     values that exist for ever: Lemmas 2 and 3, in stretch.go.
 //
 // The cost is a few steps for each three classes of heaps and each number to take,
-// (preperiod+p)^3/6 for each, and (from+P)^3 for the values where three heaps may be
-// left. All values are kept.
+// (preperiod+p)^3/6 for each, and from^3 for the values where three heaps may be
+// left. The values below preperiod + p are kept, and where three heaps may be left,
+// the nim-sums of two with each number of tokens below from.
 type law struct {
 	*certificate
-	pre      int64  // the pre-period, but 1 at least: the empty heap has no class
-	isSteady []bool // by the residue mod p
+	values   []int64 // of the heaps below preperiod + p
+	pre      int64   // the pre-period, but 1 at least: the empty heap has no class
+	isSteady []bool  // by the residue mod p
 }
 
 func (c *certificate) verifyRegular(ctx context.Context, progress func(done, all int64)) (int64, error) {
@@ -34,28 +36,41 @@ func (c *certificate) verifyRegular(ctx context.Context, progress func(done, all
 		return 0, err
 	}
 	turn := 2 * l.period * l.rules.turn() << l.width
-	e := evaluator{rules: l.rules}
-	s := newStretch(l, &e, turn)
-	for n := range l.from + turn {
+	s := newStretch(l, turn)
+	e := evaluator{rules: l.rules, at: l.at}
+	first := max(l.from, l.preperiod+l.period)
+	for n := range max(first, l.from+turn) {
 		if n%64 == 0 {
 			if ctx.Err() != nil {
 				return n, ctx.Err()
 			}
-			progress(n, l.from+turn)
+			progress(n, max(first, l.from+turn))
 		}
-		if got, want := e.next(), l.at(n); got != want {
-			return n, wrong(n, "its value is %d, and not %d as the certificate says", got, want)
+		if n < first {
+			err = l.compute(&e, n)
 		}
-		if n >= l.from {
-			if err := s.heap(n); err != nil {
-				return n, err
-			}
+		if err == nil && n >= l.from && n < l.from+turn {
+			err = s.heap(n)
+		}
+		if err != nil {
+			return n, err
 		}
 	}
 	if err := l.excludes(ctx); err != nil {
 		return 0, err
 	}
-	return l.from + turn, l.minimal()
+	return first, l.minimal()
+}
+
+// compute computes the value of heap n, which is kept or compared with the law.
+func (l *law) compute(e *evaluator, n int64) error {
+	v := e.next()
+	if n < l.preperiod+l.period {
+		l.values = append(l.values, v)
+	} else if want := l.at(n); v != want {
+		return wrong(n, "its value is %d, and not %d as the law says", v, want)
+	}
+	return nil
 }
 
 // newLaw checks that the numbers fit together.
@@ -86,7 +101,7 @@ func (l *law) grows(n int64) bool  { return n >= l.pre && !l.isSteady[n%l.period
 
 // at returns g(n).
 func (l *law) at(n int64) int64 {
-	if n < l.preperiod {
+	if n < int64(len(l.values)) {
 		return l.values[n]
 	}
 	turns := (n - l.preperiod) / l.period

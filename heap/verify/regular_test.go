@@ -90,13 +90,12 @@ func TestRegularTampered(t *testing.T) {
 		heap           int64
 		reason         string
 	}{
-		{"0.3F", "values 0 1 2", "values 0 1 3", 2, "its value is 2, and not 3"},
 		{"0.3F", "saltus 3", "saltus 4", 6, "its value is 3, and not 4"},
 		{"0.3F", "saltus 3", "saltus 0", 6, "its value is 3, and not 0"},
 		{"0.3F", "saltus 3", "saltus -1", -1, "saltus -1"},
 		{"0.3F", "level 1", "level -1", -1, "level -1"},
-		{"0.3F", "rules 0.3F", "rules 0.3E", 2, "its value is"},
-		{"0.3F", "theorem regular", "theorem guy-smith", 6, "its value is 3, and not 0"},
+		{"0.3F", "rules 0.3F", "rules 0.3E", 6, "its value is"},
+		{"0.3F", "theorem regular", "theorem guy-smith", 6, "its value is 3, and that of heap 0, a period before, is 0"},
 		{"0.3F", "differs 2 0", "differs 2 6", -1, "a difference at heap 6, want one from the pre-period on"},
 		{"0.3F", "differs 2 0\n", "", -1, "differences are missing for the prime factors of 2"},
 		{"0.3F", "level 1", "level 100", 71, "want at least 100 + 24"},
@@ -111,8 +110,8 @@ func TestRegularTampered(t *testing.T) {
 		{"0.205200C", "steady 19\n", "steady 19\nsteady 20\n", 60, "its value is 23, and not 7"},
 		{"0.205200C", "steady 19\n", "steady 59\n", -1, "heap 59 is said to be steady"},
 		{"0.205200C", "small 13", "small 1", 738, "no option with the value"},
-		{"0.205200C", "preperiod 4", "preperiod 5", -1, "44 values, want those of the 45 heaps"},
-		{"0.3[8]", "[8]", "8", 6, "its value is"},
+		{"0.205200C", "preperiod 4", "preperiod 5", -1, "a difference at heap 4, want one"},
+		{"0.3[8]", "[8]", "8", 9, "its value is 0, and not 4 as the law says"},
 		{"0.3[8]", "[8]", "[8!]", -1, "want digits without marks"},
 		{"0.3[8]", "theorem regular", "theorem window", -1, "the window theorem is not for digits that recur"},
 		{"AB(1)", "AB(1)", "AB(1,500)", 0, "no option with the value"},
@@ -168,8 +167,8 @@ func TestRegularNumbers(t *testing.T) {
 func TestRegularNotLeast(t *testing.T) {
 	text := certificate(t, "0.8")
 	for _, test := range []struct{ old, new, want string }{
-		{"period 3\npreperiod 1\nvalues 0 0 0 0\nsaltus 1\n", "period 6\npreperiod 1\nvalues 0 0 0 0 1 1 1\nsaltus 2\ndiffers 2 1\n", "heap 1: the period 3 holds for it"},
-		{"preperiod 1\nvalues 0 0 0 0\n", "preperiod 2\nvalues 0 0 0 0 1\n", "heap 1: the law holds for it too"},
+		{"period 3\npreperiod 1\nsaltus 1\n", "period 6\npreperiod 1\nsaltus 2\ndiffers 2 1\n", "heap 1: the period 3 holds for it"},
+		{"preperiod 1\n", "preperiod 2\n", "heap 1: the law holds for it too"},
 	} {
 		changed := change(t, text, test.old, test.new)
 		changed = change(t, changed, "differs 3 1", "differs 3 2")

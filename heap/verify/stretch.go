@@ -14,7 +14,6 @@ package verify
 // number, until all are found.
 type stretch struct {
 	*law
-	e       *evaluator
 	gain    int64   // S
 	takes   []int64 // the numbers that may be taken, of those that recur the first
 	lasting []bool
@@ -22,8 +21,8 @@ type stretch struct {
 	both    []bool
 }
 
-func newStretch(l *law, e *evaluator, turn int64) *stretch {
-	s := &stretch{law: l, e: e, gain: l.saltus * (turn / l.period)}
+func newStretch(l *law, turn int64) *stretch {
+	s := &stretch{law: l, gain: l.saltus * (turn / l.period)}
 	for k := range int64(len(l.rules.digits)) + l.rules.repeat {
 		if l.rules.digit(k) != 0 {
 			s.takes = append(s.takes, k)
@@ -34,7 +33,7 @@ func newStretch(l *law, e *evaluator, turn int64) *stretch {
 
 // heap checks that heap n has the options wanted.
 func (s *stretch) heap(n int64) error {
-	value := s.e.g[n]
+	value := s.at(n)
 	if s.grows(n) && value < s.level+s.gain {
 		return wrong(n, "its value is %d, want at least %d + %d where options are looked for", value, s.level, s.gain)
 	}
@@ -132,7 +131,7 @@ func (s *stretch) try(k, x, y, z int64) {
 	if k < 0 || x < 0 || s.rules.digit(k)>>parts(x, y, z)&1 == 0 {
 		return
 	}
-	v := s.e.g[x] ^ s.e.g[y] ^ s.e.g[z]
+	v := s.at(x) ^ s.at(y) ^ s.at(z)
 	if v >= int64(len(s.lasting)) {
 		return
 	}
@@ -146,7 +145,7 @@ func (s *stretch) try(k, x, y, z int64) {
 
 // role notes what the items 1 to 4 of Lemma 2 say if a is the heap that they call a.
 func (s *stretch) role(v, k, a, b, c int64) {
-	near := (s.e.g[b]^s.e.g[c])>>s.width == 0
+	near := (s.at(b)^s.at(c))>>s.width == 0
 	moves := s.grows(a)
 	switch {
 	case b > 0 && b == c, near && s.grows(b) && s.grows(c): // 1

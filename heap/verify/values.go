@@ -1,24 +1,24 @@
 package verify
 
-import (
-	"context"
-	"math/bits"
-)
+import "context"
 
 // Guy and Smith's theorem. Every move leaves at most h heaps and takes at most t
 // tokens. If G(n+p) = G(n) for n0 <= n < h n0 + (h-1) p + t + 1 with n0 >= 1, the
-// equality holds for every n >= n0. So the values of all heaps below
-// h n0 + h p + t + 1 are compared with those that the certificate's values and
-// its period predict. As they agree up to a heap, its options may be evaluated
-// by the prediction.
-
+// equality holds for every n >= n0. So all values below h n0 + h p + t + 1 are
+// computed, and those from n0 + p on compared with the ones a period before.
+//
+// Where moves leave one heap at most, a value follows from the last t, and is compared
+// with one of the t+1 from n0 on: the memory does not grow with the period. Where they
+// leave two, every value needs all those before. Those below n0 + p are kept, as from
+// there on the period tells them.
 func (c *certificate) verifyValues(ctx context.Context, progress func(done, all int64)) (int64, error) {
 	if c.rules.isMarked() {
 		return 0, wrong(-1, "rules %q: Guy and Smith's theorem is not for unequal heaps", c.rules.code)
 	}
 	t, h := int64(c.rules.last()), int64(max(1, c.rules.heaps))
 	all := h*max(1, c.preperiod) + h*c.period + t + 1
-	e := evaluator{rules: c.rules}
+	past := c.newPast(t)
+	e := evaluator{rules: c.rules, at: past.at}
 	for n := range all {
 		if n%1024 == 0 {
 			if ctx.Err() != nil {
@@ -26,126 +26,89 @@ func (c *certificate) verifyValues(ctx context.Context, progress func(done, all 
 			}
 			progress(n, all)
 		}
-		if got, want := e.next(), c.predicted(n); got != want {
-			return n, wrong(n, "its value is %d, and not %d as the certificate says", got, want)
+		v := e.next()
+		if m := n - c.period; m >= c.preperiod && past.at(m) != v {
+			return n, wrong(n, "its value is %d, and that of heap %d, a period before, is %d", v, m, past.at(m))
 		}
+		past.push(v)
 	}
-	return all, c.minimal()
-}
-
-// predicted returns the value of heap n by the certificate.
-func (c *certificate) predicted(n int64) int64 {
-	if n >= c.preperiod {
-		n = c.preperiod + (n-c.preperiod)%c.period
-	}
-	return c.values[n]
+	return all, c.minimal(past)
 }
 
 // minimal checks that no smaller period or pre-period would do.
-func (c *certificate) minimal() error {
-	if n := c.preperiod - 1; n >= 0 && c.predicted(n) == c.predicted(n+c.period) {
+func (c *certificate) minimal(past past) error {
+	if n := c.preperiod - 1; n >= 0 && past.at(n) == past.at(n+c.period) {
 		return wrong(n, "the period holds for it too, so the pre-period is smaller than %d", c.preperiod)
 	}
 	for _, d := range c.differs {
-		if c.predicted(d.at) == c.predicted(d.at+c.period/d.prime) {
+		if past.at(d.at) == past.at(c.within(d.at+c.period/d.prime)) {
 			return wrong(d.at, "the period %d holds for it, against the certificate", c.period/d.prime)
 		}
 	}
 	return nil
 }
 
-// An evaluator computes the values from the definition, from 0 on.
-type evaluator struct {
-	rules rules
-	g     []int64
-	sums  [5][]set // sums[j][m]: the nim-sums of j >= 2 heaps with m tokens in all
+// within returns the heap below pre-period + period that the period makes equal to n.
+func (c *certificate) within(n int64) int64 {
+	if n < c.preperiod+c.period {
+		return n
+	}
+	return c.preperiod + (n-c.preperiod)%c.period
 }
 
-func (e *evaluator) next() int64 {
-	n := int64(len(e.g))
-	var seen set
-	for k := range n + 1 {
-		if e.rules.repeat == 0 && k >= int64(len(e.rules.digits)) {
-			break
-		}
-		d, m := e.rules.digit(k), n-k
-		if d&1 != 0 && m == 0 {
-			seen.add(0)
-		}
-		if d&2 != 0 && m > 0 {
-			seen.add(e.g[m])
-		}
-		for j := int64(2); j < int64(len(e.sums)); j++ {
-			if d>>j&1 != 0 && m > 0 {
-				seen.join(e.sum(j, m))
-			}
-		}
-	}
-	e.g = append(e.g, seen.mex())
-	return e.g[n]
+// A past remembers the values that are asked for: those of all smaller heaps, or the
+// last t and a few more.
+type past interface {
+	push(v int64) // the value of the next heap
+	at(n int64) int64
 }
 
-// sum returns the nim-sums of j heaps, each of at least 1, with m tokens in all.
-// The least of them is at most m/j.
-func (e *evaluator) sum(j, m int64) set {
-	for int64(len(e.sums[j])) <= m {
-		e.sums[j] = append(e.sums[j], nil)
+func (c *certificate) newPast(t int64) past {
+	if c.rules.heaps > 1 {
+		return &wholePast{c: c}
 	}
-	if e.sums[j][m] != nil {
-		return e.sums[j][m]
+	s := &shortPast{ring: make([]int64, t+1), marks: map[int64]int64{c.preperiod - 1: 0, c.preperiod - 1 + c.period: 0}}
+	for n := c.preperiod; n < max(1, c.preperiod)+t+1; n++ {
+		s.marks[n] = 0
 	}
-	out := set{0}
-	for a := int64(1); j*a <= m; a++ {
-		if j == 2 {
-			out.add(e.g[a] ^ e.g[m-a])
-			continue
-		}
-		for v := range e.sum(j-1, m-a).all {
-			out.add(e.g[a] ^ v)
-		}
+	for _, d := range c.differs {
+		s.marks[d.at], s.marks[c.within(d.at+c.period/d.prime)] = 0, 0
 	}
-	e.sums[j][m] = out
-	return out
+	return s
 }
 
-// A set of numbers, as the bits of words.
-type set []uint64
-
-func (s *set) add(v int64) {
-	for int64(len(*s)) <= v/64 {
-		*s = append(*s, 0)
-	}
-	(*s)[v/64] |= 1 << (v % 64)
+// wholePast keeps the values below pre-period + period.
+type wholePast struct {
+	c *certificate
+	g []int64
 }
 
-func (s *set) join(t set) {
-	for i, w := range t {
-		if i == len(*s) {
-			*s = append(*s, 0)
-		}
-		(*s)[i] |= w
+func (w *wholePast) push(v int64) {
+	if int64(len(w.g)) < w.c.preperiod+w.c.period {
+		w.g = append(w.g, v)
 	}
 }
 
-// all yields the numbers, ascending.
-func (s set) all(yield func(int64) bool) {
-	for i, w := range s {
-		for ; w != 0; w &= w - 1 {
-			if !yield(int64(64*i + bits.TrailingZeros64(w))) {
-				return
-			}
-		}
-	}
+func (w *wholePast) at(n int64) int64 { return w.g[w.c.within(n)] }
+
+// shortPast keeps the last values, and those that are marked.
+type shortPast struct {
+	ring  []int64
+	n     int64 // values so far
+	marks map[int64]int64
 }
 
-// mex returns the least number that is not in s.
-func (s set) mex() int64 {
-	i := 0
-	for i < len(s) && s[i] == ^uint64(0) {
-		i++
+func (s *shortPast) push(v int64) {
+	s.ring[s.n%int64(len(s.ring))] = v
+	if _, ok := s.marks[s.n]; ok {
+		s.marks[s.n] = v
 	}
-	if i == len(s) {
-		return int64(64 * i)
+	s.n++
+}
+
+func (s *shortPast) at(n int64) int64 {
+	if v, ok := s.marks[n]; ok {
+		return v
 	}
-	return int64(64*i + bits.TrailingZeros64(^s[i]))
+	return s.ring[n%int64(len(s.ring))]
 }

@@ -53,8 +53,9 @@ func wrong(heap int64, format string, args ...any) error {
 // For the window theorem it computes preperiod + window + period values, each in
 // a time that is proportional to the number of rare heaps, in memory for about
 // window + 2 reach values. For Guy and Smith's theorem it computes about twice
-// preperiod + period values, each from all options. For the theorem of regular
-// sequences it does what regular.go says; its certificates are of short periods.
+// preperiod + period values, each from all options, and keeps half of them; where moves
+// leave one heap at most, it computes half as many and keeps the last t, the largest
+// number to take. For the theorem of regular sequences it does what regular.go says.
 func Certificate(ctx context.Context, in io.Reader, progress func(done, all int64)) (*Result, error) {
 	c, err := read(in)
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -66,9 +67,10 @@ func TestTampered(t *testing.T) {
 		heap           int64
 		reason         string
 	}{
-		{kayles, "preperiod 71", "preperiod 70", -1, "83 values, want those of the 82 heaps"},
-		{kayles, "values 0 1 2 3 1", "values 0 1 2 3 2", 4, "its value is 1, and not 2"},
-		{kayles, "rules 0.77", "rules 0.76", 2, "its value is 0, and not 2"},
+		{kayles, "preperiod 71", "preperiod 70", 82, "its value is 2, and that of heap 70, a period before, is 6"},
+		{kayles, "preperiod 71", "preperiod 72", -1, "a difference at heap 71, want one"},
+		{kayles, "rules 0.77", "rules 0.76", 83, "a period before"},
+		{kayles, "period 12\n", "period 18\n", 89, "a period before"},
 		{kayles, "differs 2 ", "differs 5 ", -1, "5 is not a further factor of the period 12"},
 		{long, "preperiod 105351", "preperiod 105350", 105350, "its value is"},
 		{long, "preperiod 105351", "preperiod 105352", -1, "a difference at heap 105351, want one"},
@@ -94,5 +96,40 @@ func TestTampered(t *testing.T) {
 	}
 	if _, err := check(kayles[:len(kayles)/2]); err == nil {
 		t.Error("half a certificate passes")
+	}
+}
+
+// Subtraction games, of which the last values and some others are remembered: what is
+// true passes, and a claim that is nearly so does not.
+func TestSubtractionTampered(t *testing.T) {
+	const seed = 41
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for range 60 {
+		set := []int{1 + rng.IntN(12), 1 + rng.IntN(40), 1 + rng.IntN(40)}
+		rules := heap.Subtraction(set...)
+		text := certificate(t, rules.String())
+		r, err := check(text)
+		if err != nil || len(text) > 400 {
+			t.Fatalf("seed %d, %v: %v, in %d bytes", seed, rules, err, len(text))
+		}
+		pre, p := fmt.Sprintf("preperiod %d\n", r.Preperiod), fmt.Sprintf("period %d\n", r.Period)
+		wrong := map[string]string{
+			pre: fmt.Sprintf("preperiod %d\n", r.Preperiod+1),
+			// Twice the period, with a difference that is none.
+			"\n" + p: fmt.Sprintf("\nperiod %d\n", 2*r.Period),
+		}
+		if r.Preperiod > 0 {
+			wrong["theorem guy-smith\n"+p+pre] = fmt.Sprintf("theorem guy-smith\n%spreperiod %d\n", p, r.Preperiod-1)
+		}
+		for old, new := range wrong {
+			changed := change(t, text, old, new)
+			if r.Period%2 != 0 && strings.HasPrefix(old, "\n") {
+				changed = change(t, changed, pre, fmt.Sprintf("%sdiffers 2 %d\n", pre, r.Preperiod+1))
+			}
+			var e *verify.Error
+			if _, err := check(changed); !errors.As(err, &e) {
+				t.Errorf("seed %d, %v: %q for %q: error %v", seed, rules, new, old, err)
+			}
+		}
 	}
 }

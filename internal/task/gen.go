@@ -68,7 +68,7 @@ func (f *genFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
 	ctx, stop := t.watch(ctx)
 	defer stop()
 	files := stress.Generate(ctx, stress.Plan{
-		Variants: t.variants, Format: t.format, Output: t.output, Key: t.key,
+		Variants: t.variants, Format: t.format, Output: t.output, Key: t.key, Question: t.question,
 		Files: f.count, Cases: f.cases, Seed: f.seed,
 	})
 	n, reduced := 0, 0

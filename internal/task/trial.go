@@ -22,6 +22,7 @@ type trialFlags struct {
 	vary           string
 	judge          string
 	reference      string
+	ask            string
 	cases          int
 	seed           uint64
 
@@ -36,13 +37,14 @@ type trialFlags struct {
 func (f *trialFlags) declare(fs *flag.FlagSet) {
 	f.gameFlags.declare(fs)
 	fs.StringVar(&f.format, "format", "", "the input `FORMAT` (default: one case, as the positions of the game suggest)")
-	fs.StringVar(&f.answer, "answer", `{winner}\n`, "the `FORMAT` of the output for one case")
+	fs.StringVar(&f.answer, "answer", "", "the `FORMAT` of the output for one case (default {winner}\\n, or {result}\\n with --ask)")
 	fs.StringVar(&f.words.First, "first", "", "the `WORD` for a win of the first player")
 	fs.StringVar(&f.words.Second, "second", "", "the `WORD` for a win of the second player")
 	fs.StringVar(&f.words.Draw, "draw", "", "the `WORD` for a draw; without it draws are left out")
 	fs.StringVar(&f.vary, "vary", "", "a parameter of the game that differs from case to case: `NAME=A..B`")
 	fs.StringVar(&f.judge, "judge", "", "the right output is that of grundy judge `PROBLEM`")
 	fs.StringVar(&f.reference, "reference", "", "the right output is that of another program: `COMMAND`")
+	fs.StringVar(&f.ask, "ask", "", "{result} in the output is what grundy answers to a `QUESTION` about the case, such as 'count moves {p}'")
 	fs.IntVar(&f.cases, "cases", 0, "at most `N` cases in a file (default 1000)")
 	fs.Uint64Var(&f.seed, "seed", 1, "`N` that random positions come from")
 
@@ -98,6 +100,7 @@ type trial struct {
 	format   *format.Format
 	output   *stress.Output
 	key      stress.Key
+	question stress.Question
 	subjects []subject // that the variants are about
 }
 
@@ -144,7 +147,10 @@ func (f *trialFlags) prepare(c Call, s subject) (*trial, error) {
 	if t.format, err = format.Parse(source, format.Names(shape, params[0])); err != nil {
 		return nil, err
 	}
-	if t.output, err = stress.NewOutput(f.answer, shape, f.words); err != nil {
+	if t.question, err = f.question(c, shape, params[0]); err != nil {
+		return nil, err
+	}
+	if t.output, err = f.output(shape); err != nil {
 		return nil, err
 	}
 	if err := f.checkMisereValue(t.output, s.rules); err != nil {
@@ -163,8 +169,27 @@ func (f *trialFlags) prepare(c Call, s subject) (*trial, error) {
 			Params: params[i], Rules: s.rules, Truth: truth, Source: sample.New(s.rules, limits),
 		})
 	}
+	if !t.output.AsksWhoWins() {
+		for i := range t.variants {
+			t.variants[i].Truth = stress.Unasked{}
+		}
+	}
 	t.key, err = f.key()
 	return t, err
+}
+
+// output returns the format of the output.
+func (f *trialFlags) output(s game.Shape) (*stress.Output, error) {
+	source := f.answer
+	switch {
+	case source == "" && f.ask == "":
+		source = `{winner}\n`
+	case source == "":
+		source = `{result}\n`
+	case f.ask == "" && strings.Contains(source, "{result"):
+		return nil, fmt.Errorf("--answer %q: want --ask with the question that {result} answers", source)
+	}
+	return stress.NewOutput(source, s, f.words)
 }
 
 // checkMisereValue refuses to ask for nim-values where there are none.
