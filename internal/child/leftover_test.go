@@ -39,7 +39,10 @@ func TestProgramLeftovers(t *testing.T) {
 		{"sh -c 'sleep 60 & echo $!; wait'", child.TimedOut},
 		{"(trap '' TERM INT HUP; sleep 60) & echo $!; wait", child.TimedOut},
 	} {
-		p := child.Program{Args: []string{"sh", "-c", c.script}, Time: programTime / 5, Output: 1 << 10}
+		p := child.Program{Args: []string{"sh", "-c", c.script}, Time: programTime, Output: 1 << 10}
+		if c.end == child.TimedOut {
+			p.Time /= 5
+		}
 		r, err := p.Run(context.Background(), nil)
 		if err != nil || r.End != c.end {
 			t.Errorf("%s: end %d, %v, want %d", c.script, r.End, err, c.end)
