@@ -52,6 +52,8 @@ var laid = []string{
 	"out.append(put(p, y + 1, x, 'X'))",
 	"out.append(put(p, y, x, ''))",
 	"out.append(twice(put(p, y, x, 'X'), y))",
+	"p[y] = p[y][:x] + 'X' + p[y][x + 1:]\nout.append(list(p))",
+	"spoil(p, y)\nrows = list(p)\nrows[0] = 'X' * len(p[0])\nout.append(rows)",
 	"out.append(first(put(p, y, x, 'X'), y))",
 	"out.append(late(p, y))",
 }
@@ -78,6 +80,9 @@ def first(p, y):
     rows[y] = rows[y][:0] + 'O' + rows[y][1:]
     rows[0] = rows[0][:0] + p[y][0] + rows[0][1:]
     return rows
+
+def spoil(p, y):
+    p[y] = 'O' * len(p[y])
 
 def late(p, y):
     if y == 0:

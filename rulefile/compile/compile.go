@@ -146,7 +146,9 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 		p.frozen = !p.checker.changesMore(f, s)
 		l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: s, drawing: newDrawing(mainForm(e.Result))}
 		l.planned = s.drafts
-		l.positions[0] = e.Params[0].Kind == form.Rows && !isBound(f.def.Body, 0)
+		if e.Params[0].Kind == form.Rows && !isBound(f.def.Body, 0) && !p.checker.mutatesMore(f, s) {
+			l.positions[0] = true
+		}
 		l.emitTo(main)
 		l.emit(streamReset{first: true})
 		l.body()
