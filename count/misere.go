@@ -87,13 +87,51 @@ func (p Parts) fickle() quotient {
 	case p.plain():
 		return freeParts(p.Sum, p.Free-p.Counted)
 	}
-	var all []signed
+	return together(p.fickleTerms())
+}
+
+// fickleTerms returns what the fickle parts with their signs add up to, for parts that are not
+// plain.
+func (p Parts) fickleTerms() (all []signed) {
+	if p.Idle > 0 {
+		return p.fickleAtPlaces()
+	}
 	for ones := range p.Counted + 1 {
 		left := new(big.Int).Sub(p.Sum, big.NewInt(int64(ones)))
 		for range p.onesWays(ones) {
 			all = append(all, signed{freeParts(left, p.Free), ones%2 == 1})
 		}
 	}
+	return all
+}
+
+// fickleAtPlaces is about no two alike: the heaps that count are 0 and 1, once each, and the
+// idle ones have other sizes.
+func (p Parts) fickleAtPlaces() (all []signed) {
+	idle := func(heaps int, least uint64, taken int64) quotient {
+		sum := new(big.Int).Sub(p.Sum, big.NewInt(taken))
+		return Parts{Sum: sum, Counted: heaps, Free: p.Free, Least: least, Kind: OrderedDistinct}.total()
+	}
+	switch {
+	case p.Counted == 0:
+		all = append(all, signed{idle(p.Idle, p.Least, 0), false})
+	case p.Counted == 1 && p.Least <= 1:
+		all = append(all, signed{idle(p.Idle, 2, 1), true})
+		for i := 0; i < p.Idle && p.Least == 0; i++ { // one of them has no tokens
+			all = append(all, signed{idle(p.Idle-1, 2, 1), true})
+		}
+		if p.Least == 0 {
+			all = append(all, signed{idle(p.Idle, 1, 0), false})
+		}
+	case p.Counted == 2 && p.Least == 0:
+		both := signed{idle(p.Idle, 2, 1), true}
+		all = append(all, both, both)
+	}
+	return all
+}
+
+// together is the sum of some numbers.
+func together(all []signed) quotient {
 	return quotient{
 		inWords: func(ctx context.Context, r words) (sum uint64) {
 			for _, q := range all {

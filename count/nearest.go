@@ -53,13 +53,15 @@ func relaxTuples(t Tuples, c Condition, add func(string, Family, Condition)) {
 
 func relaxParts(p Parts, c Condition, add func(string, Family, Condition)) {
 	power, free, ordered, few := p, p, p, p
-	power.Least = uint64(1) << max(0, bits.Len64(p.Least)-1)
-	add(fmt.Sprintf("their lower bound were %d", power.Least), power, c)
+	if p.Least > 1 {
+		power.Least = uint64(1) << (bits.Len64(p.Least) - 1)
+		add(fmt.Sprintf("their lower bound were %d", power.Least), power, c)
+	}
 	free.Least, ordered.Kind = 0, Ordered
 	add("the heaps might have any size", free, c)
 	add("the heaps had an order and might be alike", ordered, c)
-	few.Counted = min(p.Counted, maxCycles)
-	add(fmt.Sprintf("there were at most %d heaps", maxCycles), few, c)
+	few.Counted, few.Idle = min(p.Counted, fewCycles-min(p.Idle, fewCycles)), min(p.Idle, fewCycles)
+	add(fmt.Sprintf("there were at most %d heaps", fewCycles), few, c)
 	free.Kind = Ordered
 	add("the heaps had an order, might be alike and had any size", free, c)
 }

@@ -39,7 +39,7 @@ type Parts struct {
 	Sum     *big.Int // N >= 0, of any size
 	Counted int      // k
 	Free    int      // v
-	Idle    int      // free heaps that have at least Least tokens as well; only beside ordered heaps
+	Idle    int      // w: more heaps of the kind that do not count; only with an order
 	Least   uint64   // L: every counted heap has at least so many tokens
 	Kind    Kind
 }
@@ -53,8 +53,8 @@ func (p Parts) Check() error {
 		return fmt.Errorf("parts with the sum %v: want an integer of at least 0", p.Sum)
 	case min(p.Counted, p.Free, p.Idle) < 0 || max(p.Counted, p.Free, p.Idle) > MaxCoins:
 		return fmt.Errorf("%d parts and %d free ones: want from 0 to %d of each", p.Counted, p.Free+p.Idle, MaxCoins)
-	case p.Idle > 0 && p.Kind != Ordered:
-		return fmt.Errorf("%d %v, and %d more that do not count: want ordered heaps that may be alike", p.Counted, p.Kind, p.Idle)
+	case p.Idle > 0 && p.Kind.unordered():
+		return fmt.Errorf("%d %v, and %d more that do not count: want heaps with an order", p.Counted, p.Kind, p.Idle)
 	}
 	return p.Kind.check()
 }
@@ -66,20 +66,23 @@ func (p Parts) String() string {
 	}
 	idle := ""
 	if p.Idle > 0 {
-		idle = fmt.Sprintf(", %d such heaps that do not count", p.Idle)
+		idle = fmt.Sprintf(" with %d such heaps that do not count", p.Idle)
 	}
 	return fmt.Sprintf("%d %v%s%s and %d free ones with %v tokens together", p.Counted, p.Kind, least, idle, p.Free, p.Sum)
 }
 
-// joined makes the idle heaps free, without the tokens that they have at least. The sum may
-// become negative: then there are no such parts.
+// joined makes the idle ones of ordered heaps free, without the tokens that they have at least. The
+// sum may become negative: then there are no such parts.
 func (p Parts) joined() Parts {
+	if p.Kind != Ordered {
+		return p
+	}
 	p.Sum = p.without(p.Idle)
 	p.Free, p.Idle = p.Free+p.Idle, 0
 	return p
 }
 
-// partsOf returns the parts that a query is about, without idle ones, unless there are none of them.
+// partsOf returns the parts that a query is about, joined, unless there are none of them.
 func partsOf(q Query) (p Parts, ok bool) {
 	if p, ok = q.Family.(Parts); ok {
 		p = p.joined()
@@ -112,6 +115,7 @@ var anything = Condition{free: 1 << 30}
 // total takes away what every heap has at least, which only its nim-sum would mind.
 func (p Parts) total() quotient {
 	p = p.joined()
+	p.Counted, p.Idle = p.Counted+p.Idle, 0
 	p.Sum = p.without(p.Counted)
 	p.Least = 0
 	switch {
@@ -186,14 +190,14 @@ func (partsDoubling) Plan(q Query) (*Plan, error) {
 	}
 	cost := p.runCost(p.Counted, q.Condition)
 	why := fmt.Sprintf("the series F(x) = Q(x)·F(x^2) of the tuples, with a polynomial Q of degree at most %d, halves the sum in each of %d steps.",
-		p.Counted+p.Free, p.Sum.BitLen())
+		p.Counted+p.Idle+p.Free, p.Sum.BitLen())
 	switch {
 	case p.Kind != Ordered:
-		runs, err := p.cycleRuns(q.Condition)
-		if err != nil {
+		var runs float64
+		var err error
+		if runs, cost, err = p.cycleCost(q.Condition); err != nil {
 			return nil, err
 		}
-		cost *= runs
 		why += fmt.Sprintf(" So for %.0f cycle types of permutations of the heaps (Burnside, Newton).", runs)
 	case p.Least > 0:
 		var err error
@@ -211,7 +215,7 @@ func (p Parts) runCost(counted int, c Condition) float64 {
 	return min(degree*degree, 200*degree) * float64(p.Sum.BitLen()+1)
 }
 
-// quotient is the number of parts that meet a simple condition, for parts without idle ones.
+// quotient is the number of parts that meet a simple condition, for joined parts.
 func (p Parts) quotient(c Condition) quotient {
 	switch {
 	case p.Kind != Ordered:
@@ -221,8 +225,11 @@ func (p Parts) quotient(c Condition) quotient {
 				return partsWithoutOrder(ctx, integerPolynomials(r), p, c)
 			},
 		}
-		if p.Kind.unordered() {
+		switch {
+		case p.Kind.unordered():
 			q.factorial = uint64(p.Counted)
+		case p.Idle > 0:
+			q.factorial = uint64(p.Counted + p.Idle)
 		}
 		return q
 	case p.Least > 0:

@@ -21,10 +21,11 @@ package count
 // sets below L. These are the first P of the runs. After as many places as L-1 has, the runs for
 // all s are one.
 //
-// Cost: a run for each of the partitions of k, and of k-1, k-2, ... with L > 0: 966467 for
-// k = 60. They stand in a basis of the symmetric functions of degree k, and no smaller set
-// of series is known that the halving maps to itself. Limits: k <= 60; a table of 2^24 numbers
-// of the heaps below L, and one run more for each of their nim-sums. In Moore's game L <= 1.
+// Cost: a run for each of the partitions of k, and with L > 0 of k-1, k-2, ...: 966467 for k =
+// 60, 15796476 for 80. They stand for a basis of the symmetric functions of degree k, and no
+// smaller set of series is known that the halving maps to itself. Limits: 2^42 products, such
+// as for k = 80 and N = 10^18; a table of 2^24 numbers for the heaps below L, and steps
+// for each of their nim-sums. In Moore's game L <= 1.
 
 import (
 	"context"
@@ -35,49 +36,67 @@ import (
 )
 
 const (
-	maxCycles     = 60
+	maxCycles     = 100
 	maxSmallTable = 1 << 24
-	maxCycleCost  = 1 << 44
+	maxCycleCost  = 1 << 42
+	fewCycles     = 60 // a number of heaps that is within maxCycleCost for sums of usual length
 )
 
-// cycleRuns returns how many runs there are, or what has to be given up.
-func (p Parts) cycleRuns(c Condition) (float64, error) {
-	table := float64(p.Counted+1) * float64(p.Counted+1) * float64(p.Least) * float64(uint64(1)<<min(p.smallPlaces(), 32))
+// cycleCost returns how many runs there are, and the products in them, or what has to be given
+// up.
+func (p Parts) cycleCost(c Condition) (runs, cost float64, err error) {
+	all, width := p.Counted+p.Idle, float64(uint64(1)<<min(32, p.smallPlaces()))
+	table := float64(p.Counted+1) * float64(p.Idle+1) * float64(all+1) * float64(p.Least) * width
 	switch {
-	case p.Counted > maxCycles:
-		return 0, fmt.Errorf("wants ordered heaps that may be alike, or at most %d heaps, not %d", maxCycles, p.Counted)
-	case p.Least > 1 && c.Moore > 1:
-		return 0, fmt.Errorf("wants moves in one heap, or ordered heaps that may be alike, or heaps of at least 0 or 1, not %d", p.Least)
+	case c.Moore > 1 && (p.Least > 1 || p.Idle > 0):
+		return 0, 0, fmt.Errorf("wants moves in one heap, or ordered heaps that may be alike, or heaps that all count, of at least 0 or 1")
+	case all > maxCycles:
+		return 0, 0, fmt.Errorf("wants ordered heaps that may be alike, or at most %d heaps, not %d", maxCycles, all)
 	case table > maxSmallTable:
-		return 0, fmt.Errorf("wants ordered heaps that may be alike, or fewer or a lower bound: a table of %.2g heaps below it, not more than %.2g", table, float64(maxSmallTable))
+		return 0, 0, fmt.Errorf("wants ordered heaps that may be alike, or fewer or a lower bound: a table of %.2g numbers for heaps below it, not more than %.2g", table, float64(maxSmallTable))
 	}
-	runs := partitions(p.Counted)
-	if p.Least > 0 {
-		for j := 1; j <= p.Counted && (p.Kind.distinct() || uint64(j) <= p.Least); j++ {
-			runs += partitions(p.Counted - j)
-		}
+	runs, cost = p.cycleRuns(), p.runCost(p.Counted, c)
+	if p.Idle > 0 {
+		runs, cost = p.placeRuns(), p.runCost(2*all, c) // which are not taken apart
 	}
-	low := float64(p.smallPlaces())
-	return runs * (1 + float64(uint64(1)<<p.smallPlaces())*low/float64(p.Sum.BitLen()+1)), nil
+	places := float64(p.Sum.BitLen() + 1)
+	cost *= runs * (places + width*float64(p.smallPlaces())) / places
+	if cost > maxCycleCost {
+		return 0, 0, fmt.Errorf("wants ordered heaps that may be alike, or fewer, or a lower bound: %.2g products, not more than %.2g", cost, float64(maxCycleCost))
+	}
+	return runs, cost, nil
+}
+
+// cycleRuns returns how many cycle types there are, without idle heaps.
+func (p Parts) cycleRuns() (runs float64) {
+	for j := 0; j <= p.Counted && (j == 0 || p.Kind.distinct() && p.Least > 0 || uint64(j) <= p.Least); j++ {
+		runs += partitions(p.Counted-j, 1)
+	}
+	return runs
 }
 
 // smallPlaces returns how many places heaps below L have.
 func (p Parts) smallPlaces() int { return bits.Len64(max(p.Least, 1) - 1) }
 
-// partitions returns about how many partitions k has.
-func partitions(k int) float64 {
+// partitions returns about how many multisets of cycles of k heaps there are.
+func partitions(k, classes int) float64 {
 	ways := make([]float64, k+1)
 	ways[0] = 1
-	for j := 1; j <= k; j++ {
-		for n := j; n <= k; n++ {
-			ways[n] += ways[n-j]
+	for range classes {
+		for j := 1; j <= k; j++ {
+			for n := j; n <= k; n++ {
+				ways[n] += ways[n-j]
+			}
 		}
 	}
 	return ways[k]
 }
 
-// partsWithoutOrder returns the number of parts, times k!.
+// partsWithoutOrder returns the number of parts, times k!, or (k+w)! with idle ones.
 func partsWithoutOrder[E any](ctx context.Context, o polynomials[E], p Parts, c Condition) E {
+	if p.Idle > 0 {
+		return partsAtPlaces(ctx, o, p, c)
+	}
 	sum, scale := o.integer(0), big.NewInt(1) // k!/(k-j)! with its sign
 	for j, small := range smallHeaps(o, p) {
 		sum = o.add(sum, o.scale(o.long(scale), partsByCycles(ctx, o, p, p.Counted-j, c, small)))
@@ -115,29 +134,37 @@ func smallHeaps[E any](o polynomials[E], p Parts) [][][]E {
 func partsByCycles[E any](ctx context.Context, o polynomials[E], p Parts, k int, c Condition, small [][]E) E {
 	factorial := new(big.Int).MulRange(1, int64(k))
 	free := o.row(p.Free)
+	return sumOverCycleTypes(ctx, o, k, 1, func(cycles []cycle) E {
+		scale := new(big.Int).Quo(factorial, centralizer(cycles))
+		if p.Kind.distinct() && (k-len(cycles))%2 == 1 {
+			scale.Neg(scale)
+		}
+		r := run[E]{polynomials: o, counted: []E{o.integer(1)}, free: free, condition: c}
+		for _, c := range cycles {
+			r.counted = o.plus(o.shifted(r.counted, c.length), r.counted)
+		}
+		return o.scale(o.long(scale), r.withSmall(ctx, p.Sum, small, p.smallPlaces()))
+	})
+}
+
+// sumOverCycleTypes returns the sum of a term for each cycle type, on all cores.
+func sumOverCycleTypes[E any](ctx context.Context, o polynomials[E], k, classes int, term func([]cycle) E) E {
 	workers := runtime.GOMAXPROCS(0)
 	sums := make([]E, workers)
 	inParallel(ctx, workers, func(worker int) {
 		sum, number := o.integer(0), 0
-		cycleTypes(k, k, nil, func(cycles []int) {
-			if number++; number%workers != worker || ctx.Err() != nil {
-				return
+		cycleTypes(k, classes, func(cycles []cycle) {
+			if number++; number%workers == worker && ctx.Err() == nil {
+				sum = o.add(sum, term(cycles))
 			}
-			scale := new(big.Int).Quo(factorial, centralizer(cycles))
-			if p.Kind.distinct() && (k-len(cycles))%2 == 1 {
-				scale.Neg(scale)
-			}
-			r := run[E]{o, []E{o.integer(1)}, free, c}
-			for _, j := range cycles {
-				r.counted = o.plus(o.shifted(r.counted, j), r.counted)
-			}
-			sum = o.add(sum, o.scale(o.long(scale), r.withSmall(ctx, p.Sum, small, p.smallPlaces())))
 		})
 		sums[worker] = sum
 	})
 	sum := o.integer(0)
-	for _, s := range sums {
-		sum = o.add(sum, s)
+	if ctx.Err() == nil {
+		for _, s := range sums {
+			sum = o.add(sum, s)
+		}
 	}
 	return sum
 }
@@ -164,25 +191,42 @@ func (r run[E]) withSmall(ctx context.Context, n *big.Int, small [][]E, places i
 	return r.coefficientTimes(ctx, new(big.Int).Rsh(n, uint(low)), first, low)
 }
 
-// cycleTypes visits the partitions of k into parts of at most most, after those given.
-func cycleTypes(k, most int, before []int, visit func([]int)) {
-	if k == 0 {
-		visit(before)
-		return
+// A cycle is one of a permutation of heaps, of a class where there are several.
+type cycle struct{ length, class int }
+
+// cycleTypes visits the multisets of cycles of k heaps together, by length, the longest first. The
+// slice is valid until the next.
+func cycleTypes(k, classes int, visit func([]cycle)) {
+	var extend func(left int, before []cycle)
+	extend = func(left int, before []cycle) {
+		if left == 0 {
+			visit(before)
+			return
+		}
+		last := cycle{k, classes - 1}
+		if len(before) > 0 {
+			last = before[len(before)-1]
+		}
+		for c := last; c.length > 0; {
+			if c.length <= left {
+				extend(left-c.length, append(before, c))
+			}
+			if c.class--; c.class < 0 {
+				c = cycle{c.length - 1, classes - 1}
+			}
+		}
 	}
-	for j := min(k, most); j > 0; j-- {
-		cycleTypes(k-j, j, append(before, j), visit)
-	}
+	extend(k, nil)
 }
 
-// centralizer returns z_λ, the product of j^a·a! for a parts j.
-func centralizer(cycles []int) *big.Int {
-	z, alike := big.NewInt(1), int64(0)
-	for i, j := range cycles {
-		if alike++; i > 0 && cycles[i-1] != j {
+// centralizer returns z_λ, the product of j^a·a! for a alike cycles of length j.
+func centralizer(cycles []cycle) *big.Int {
+	z, alike := big.NewInt(1), 0
+	for i, c := range cycles {
+		if alike++; i > 0 && cycles[i-1] != c {
 			alike = 1
 		}
-		z.Mul(z, big.NewInt(int64(j)*alike))
+		z.Mul(z, big.NewInt(int64(c.length*alike)))
 	}
 	return z
 }

@@ -17,17 +17,21 @@ package count
 import (
 	"context"
 	"math/big"
+	"slices"
 )
 
 type run[E any] struct {
 	polynomials[E]
 	counted, free []E // C and (1+x)^v
 	condition     Condition
+
+	// byParity, in place of counted, has what goes with an even and with an odd number of ones.
+	byParity [2][]E
 }
 
 // partsRun returns the run of so many counted heaps of any size, and free ones.
 func partsRun[E any](o polynomials[E], counted, free int, c Condition) run[E] {
-	return run[E]{o, o.row(counted), o.row(free), c}
+	return run[E]{polynomials: o, counted: o.row(counted), free: o.row(free), condition: c}
 }
 
 // factor returns Q_i.
@@ -38,6 +42,15 @@ func (r run[E]) factor(place int) []E {
 // allowed returns the terms of C whose exponents are numbers of ones that the condition
 // allows at a place, the others being zero.
 func (r run[E]) allowed(place int) []E {
+	if r.byParity[0] != nil {
+		var e []E
+		for parity, terms := range r.byParity {
+			if r.condition.ones(parity, place) {
+				e = r.plus(e, slices.Clone(terms))
+			}
+		}
+		return e
+	}
 	e := make([]E, len(r.counted))
 	for ones, b := range r.counted {
 		if e[ones] = b; !r.condition.ones(ones, place) {
@@ -100,7 +113,7 @@ func (r run[E]) coefficientTimes(ctx context.Context, n *big.Int, p []E, place i
 // stride returns D, or 1 where F is not taken apart.
 func (r run[E]) stride() int {
 	switch {
-	case r.condition.free == anything.free:
+	case r.condition.free == anything.free || r.byParity[0] != nil:
 		return 1
 	case r.condition.Moore <= 1:
 		return 2

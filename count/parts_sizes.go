@@ -27,6 +27,8 @@ func (partsSizes) Plan(q Query) (*Plan, error) {
 	}
 	cost := p.sizesCost()
 	switch {
+	case p.Idle > 0:
+		return nil, fmt.Errorf("wants heaps that all count, or may be alike")
 	case q.Condition.Moore > 1:
 		return nil, fmt.Errorf("wants moves in one heap, not in up to %d", q.Condition.Moore)
 	case cost > maxSizeTable:

@@ -93,3 +93,11 @@ func (p polynomials[E]) plus(x, y []E) []E {
 	}
 	return x
 }
+
+// minus returns x - y, in the place of x.
+func (p polynomials[E]) minus(x, y []E) []E {
+	for i, c := range y {
+		y[i] = p.scale(p.integer(-1), c)
+	}
+	return p.plus(x, y)
+}

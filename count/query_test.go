@@ -70,7 +70,7 @@ var randomFamilies = map[string]func(*rand.Rand) Family{
 		if r.IntN(3) > 0 {
 			p.Kind, p.Least = Kind(r.IntN(4)), r.Uint64N(1+r.Uint64N(7))
 		}
-		if p.Kind == Ordered {
+		if !p.Kind.unordered() {
 			p.Idle = r.IntN(3)
 		}
 		return p

@@ -85,3 +85,81 @@ func checkWeights(t *testing.T, w Weighted, sum uint64, want []int64) {
 		}
 	}
 }
+
+// TestWeightQuery lists every subset, and asks the definition whether it meets the condition.
+func TestWeightQuery(t *testing.T) {
+	random := newRandom(t, querySeed)
+	for range 600 {
+		query := randomQuery(random, randomFamilies["subsets"](random))
+		if query.Condition.Moore > 1 {
+			continue
+		}
+		q := WeightQuery{Subsets: query.Family.(Subsets), Condition: query.Condition}
+		if random.IntN(2) == 1 {
+			q.Subsets = Subsets{Heaps: q.Subsets.Heaps}
+			q.Weights = []uint64{}
+			for range q.Subsets.Heaps {
+				q.Weights = append(q.Weights, random.Uint64N(6))
+			}
+		}
+		q.check(t, q.listed(t))
+	}
+}
+
+// listed returns the number of subsets by weight.
+func (q WeightQuery) listed(t *testing.T) []int64 {
+	w := q.weighted()
+	found := make([]int64, w.total()+1)
+	for chosen := range 1 << len(w.Heaps) {
+		var s []uint64
+		weight := uint64(0)
+		for i, h := range w.Heaps {
+			if chosen>>i&1 == 1 {
+				s, weight = append(s, h), weight+w.Weights[i]
+			}
+		}
+		pair := Choices{}
+		for _, h := range s {
+			pair.Pairs = append(pair.Pairs, [2]uint64{h, h})
+		}
+		met, err := Query{pair, q.Condition}.ByDefinition() // 2^(heaps) times the one position
+		if err != nil {
+			t.Fatal(err)
+		}
+		if q.Subsets.allows(len(s)) && met.Sign() > 0 {
+			found[weight]++
+		}
+	}
+	return found
+}
+
+func (q WeightQuery) check(t *testing.T, want []int64) {
+	t.Helper()
+	total, least, most := int64(0), -1, -1
+	for weight, n := range want {
+		total += int64(weight) * n
+		if n > 0 && least < 0 {
+			least = weight
+		}
+		if n > 0 {
+			most = weight
+		}
+	}
+	ctx := context.Background()
+	if got, err := q.Total(ctx); err != nil || got.Int64() != total {
+		t.Fatalf("%#v, total: %v, %v, want %d", q, got, err, total)
+	}
+	if got, ok, err := q.Least(ctx); err != nil || ok != (least >= 0) || ok && int(got) != least {
+		t.Fatalf("%#v, least: %d, %t, %v, want %d", q, got, ok, err, least)
+	}
+	if got, ok, err := q.Most(ctx); err != nil || ok != (most >= 0) || ok && int(got) != most {
+		t.Fatalf("%#v, most: %d, %t, %v, want %d", q, got, ok, err, most)
+	}
+	got, err := q.ByWeight(ctx)
+	residues, err2 := q.ByWeightMod(ctx, modular.New(12))
+	for weight, n := range want {
+		if err != nil || err2 != nil || len(got) != len(want) || got[weight].Int64() != n || residues[weight] != uint64(n)%12 {
+			t.Fatalf("%#v, by weight: %v, %v, %v, %v, want %d", q, got, err, residues, err2, want)
+		}
+	}
+}

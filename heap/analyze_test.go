@@ -97,8 +97,8 @@ func TestVectorAgreesWithSparse(t *testing.T) {
 func compareVector(t *testing.T, code string, n int64, threads int) {
 	t.Helper()
 	ctx := context.Background()
+	want := runSparse(t, code, int(n), vector.Best())
 	for _, vec := range vector.Available() {
-		want := runSparse(t, code, int(n), vec)
 		r, err := Analyze(ctx, MustParse(code, 8), Options{By: Vector, Limit: n, Threads: threads, vec: vec})
 		if err != nil {
 			t.Fatal(err)
@@ -171,28 +171,50 @@ func TestSparseAlone(t *testing.T) {
 	}
 }
 
-// A trap: rare values can appear late. In 0.364 the vector engine starts after
-// heap 31047, and heap 254421 and others before it are rare as well.
+// A trap: rare values can appear late. In each of these games the vector engine starts
+// with all rare heaps that the sparse engine met, and far out there is another; the sparse
+// engine, which decides each heap by all its pairs, has it too. The runs of the two agree.
 func TestLateRareHeaps(t *testing.T) {
-	n := int64(1 << 17)
-	if long() {
-		n = 1 << 20
-	}
-	s := runSparse(t, "0.364", int(n), vector.Best())
-	r := analyze(t, MustParse("0.364", 8), Options{By: Vector, Limit: n})
-	if r.Heaps < n || r.LastRare() != int64(s.lastRare()) || r.LastRare() < 71680 || len(r.Rare) != len(s.rare) {
-		t.Errorf("%v: %d rare heaps up to %d, want %d up to %d", r, len(r.Rare), r.LastRare(), len(s.rare), s.lastRare())
-	}
-	for m := n - 3000; m < n; m++ {
-		if v, err := r.At(context.Background(), m); err != nil || v != nim.Value(s.g[m]) {
-			t.Fatalf("G(%d) is %d (error %v), want %d", m, v, err, s.g[m])
+	for _, test := range []struct {
+		code string
+		last int64 // the rare heap before
+		late int64
+	}{
+		{"4.6602", 1485, 57933},
+		{"0.1526", 997, 20403},
+	} {
+		n := test.late + 3000
+		early := analyze(t, MustParse(test.code, 8), Options{Limit: test.late - 2*vector.Lot})
+		if early.By != Vector || early.LastRare() != test.last {
+			t.Errorf("%s by %s: last rare heap %d, want %d by the vector engine", test.code, early.By, early.LastRare(), test.last)
+		}
+		s := runSparse(t, test.code, int(n), vector.Best())
+		r := analyze(t, MustParse(test.code, 8), Options{By: Vector, Limit: n})
+		if r.Heaps < n || r.LastRare() < test.late || r.LastRare() != int64(s.lastRare()) || len(r.Rare) != len(s.rare) {
+			t.Errorf("%v: %d rare heaps up to %d, want %d up to %d", r, len(r.Rare), r.LastRare(), len(s.rare), s.lastRare())
+		}
+		for m := n - 6000; m < n && m < r.Heaps; m++ {
+			if v, err := r.At(context.Background(), m); err != nil || v != nim.Value(s.g[m]) {
+				t.Fatalf("%s: G(%d) is %d (error %v), want %d", test.code, m, v, err, s.g[m])
+			}
 		}
 	}
 }
 
-// A trap: a search limited to a window reports rare values that are none. Heap
-// 7250049 of Grundy's game was taken for a rare one by such a search.
+// A trap: a search limited to a window reports rare values that are none. In 0.17227
+// some heaps have a rare value by no pair nearer than heap 20000 or so. The search finds
+// it, no heap is taken for a rare one, and the engine does not start anew.
 func TestPairsFarBack(t *testing.T) {
+	const n = 1 << 17
+	r := analyze(t, MustParse("0.17227", 8), Options{By: Vector, Limit: n})
+	s := runSparse(t, "0.17227", n, vector.Best())
+	if r.run.depth < 4*historyLength || len(r.run.start) != startLength(14225, 5) || len(r.Rare) != len(s.rare) {
+		t.Errorf("%v: pairs up to %d, %d exact values, %d rare heaps, want %d", r, r.run.depth, len(r.run.start), len(r.Rare), len(s.rare))
+	}
+}
+
+// Heap 7250049 of Grundy's game was taken for a rare one by such a search.
+func TestPairsFarBackInGrundysGame(t *testing.T) {
 	if !long() {
 		t.Skip("seconds; set GRUNDY_LONG=1")
 	}

@@ -90,3 +90,40 @@ func TestHeadFindsCommonHeapsOnly(t *testing.T) {
 		}
 	}
 }
+
+// The search for one rare value at heap 20, where the common heaps 1, ..., 19 have the codes
+// 1, ..., 19. By hand: a move that takes an odd number is an option of a rare value if the
+// label has parity, and one that takes an even number is not; pairs are of two heaps that
+// differ, and their nim-sum is a ^ b.
+func TestHasPair(t *testing.T) {
+	const n = 20
+	codes := []byte{rareCode}
+	for a := range n - 1 {
+		codes = append(codes, byte(a+1))
+	}
+	codes = append(codes, 0)
+	for _, test := range []struct {
+		parity bool
+		take   []int
+		split  []split
+		code   byte
+		want   bool
+		depth  int
+	}{
+		{true, []int{1}, nil, 19, true, 0},
+		{true, []int{2}, nil, 18, false, 0},
+		{false, []int{1}, nil, 19, false, 0},
+		{false, nil, []split{{k: 2}}, 1 ^ 17, true, 1},
+		{false, nil, []split{{k: 2}}, 5 ^ 13, true, 5},
+		{false, nil, []split{{k: 2}}, 0, false, 0}, // 9 and 9
+		{false, nil, []split{{k: 2}}, 64, false, 0},
+	} {
+		c := &checker{engine: &engine{
+			moves: moves{take: test.take, split: test.split, last: 2},
+			label: label{parity: test.parity}, vec: vector.Best(),
+		}, head: newHead(codes[:n])}
+		if got := c.hasPair(codes, n, n, test.code); got != test.want || c.depth != test.depth {
+			t.Errorf("%+v: found %v, depth %d", test, got, c.depth)
+		}
+	}
+}

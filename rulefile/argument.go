@@ -26,6 +26,15 @@ func (w *writer) put(address, word uint64) {
 	binary.LittleEndian.PutUint64(w.memory[address:], word)
 }
 
+// flat writes the numbers of a position as they are, after how many they are.
+func (w *writer) flat(p game.Position) {
+	w.put(w.next, uint64(len(p)))
+	for i, n := range p {
+		w.put(w.next+uint64(i+1)*8, uint64(n))
+	}
+	w.next += uint64(len(p)+1) * 8
+}
+
 // list makes room for a list of n elements, each written by elem.
 func (w *writer) list(n int, elem func() uint64) uint64 {
 	address := w.next

@@ -3,6 +3,7 @@ package rulefile_test
 import (
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,13 +13,22 @@ import (
 	"grundy/rulefile"
 )
 
+// boards are rules that change a few cells of a board, in different ways to write it.
+var boards = []rulesAt{
+	{"three-in-line.star", "5x5"},
+	{"clobber.star", "XOXO/OXOX/XOXO/OXOX"},
+	{"../../rulefile/testdata/bench/domineering.star", "5x5"},
+	{"../../rulefile/testdata/bench/knights.star", "N...N/...../..N../...../N...N"},
+	{"../../rulefile/testdata/bench/lowered.star", "3 1 4 1/5 9 2 6/5 3 5 8"},
+}
+
 // BenchmarkAgainstCPP has the options per second of compiled rule files, of the
 // interpreter, and of the same rules in C++ with -O2, in one run, as ratios too. The four
 // take turns, and the best of each counts: what else the machine does makes them slower.
 func BenchmarkAgainstCPP(b *testing.B) {
 	program := buildCPP(b)
-	for _, c := range append(benchmarks[:9:9], rulesAt{"three-in-line.star", "5x5"}) {
-		name := strings.TrimSuffix(c.name, rulefile.Extension)
+	for _, c := range slices.Concat(benchmarks[:9], boards) {
+		name := strings.TrimSuffix(filepath.Base(c.name), rulefile.Extension)
 		b.Run(name, func(b *testing.B) {
 			r := load(b, c.name)
 			p, err := game.Parse(r, c.position)
@@ -52,7 +62,7 @@ func buildCPP(b *testing.B) string {
 		b.Skip("no g++")
 	}
 	program := filepath.Join(b.TempDir(), "options")
-	if out, err := exec.Command(compiler, "-O2", "-o", program, "testdata/bench/options.cpp").CombinedOutput(); err != nil {
+	if out, err := exec.Command(compiler, "-std=c++17", "-O2", "-o", program, "testdata/bench/options.cpp").CombinedOutput(); err != nil {
 		b.Fatalf("%v\n%s", err, out)
 	}
 	return program

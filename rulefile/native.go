@@ -252,6 +252,9 @@ func (i *instance) arguments(n *native, p game.Position) (end uint64, ok bool) {
 		return 0, false
 	}
 	main, memory := n.shape.Split(p)
+	if n.code.Flat {
+		w.flat(main)
+	}
 	w.left = main
 	i.stack = append(i.stack[:0], w.value(n.entry.Params[0]))
 	for _, x := range memory {

@@ -12,12 +12,15 @@ import (
 // check reads what a program printed for case number i, from 1, at a place of its
 // output. It returns the place behind it, and what is wrong, or nothing.
 func (o *Output) check(text string, at, i int, sum []game.Position, a *Answer) (end int, wrong string) {
-	claims := []game.Outcome{game.N, game.P, game.D}
+	claims := []game.Outcome{game.N, game.P}
+	if o.draws || a.Outcome == game.D {
+		claims = append(claims, game.D)
+	}
 	slices.SortStableFunc(claims, func(x, y game.Outcome) int { // the truth first
 		return boolInt(y == a.Outcome) - boolInt(x == a.Outcome)
 	})
 	for _, claim := range claims {
-		fields, end, ok := o.format.Match(text, at, o.schema(claim, a))
+		fields, end, ok := o.format.Match(text, at, o.schema(claim, sum, a))
 		if !ok {
 			continue
 		}
@@ -41,14 +44,16 @@ var outcomeText = map[game.Outcome]string{
 }
 
 // schema returns how the output reads if a program claims that outcome.
-func (o *Output) schema(claim game.Outcome, a *Answer) format.Schema {
+func (o *Output) schema(claim game.Outcome, sum []game.Position, a *Answer) format.Schema {
 	s := format.Schema{
-		Letters: o.letters(), Width: o.shape.Width,
+		Letters: o.shape.Letters, Width: o.shape.Width,
 		Counts: map[string]int{"win": boolInt(claim == game.N), "lose": boolInt(claim == game.P), "draw": boolInt(claim == game.D)},
 		Words:  map[string][]string{"winner": o.words[claim]},
+		Texts:  map[string]string{"result": a.Result},
 	}
 	if claim == a.Outcome {
-		s.Counts["all"] = len(a.Winning)
+		s.Counts["all"] = len(o.rightMoves(sum, a))
+		o.addSizes(s.Counts, sum, a.Winning)
 	}
 	return s
 }
@@ -63,6 +68,9 @@ func (o *Output) compare(f *format.Fields, i int, sum []game.Position, a *Answer
 			return fmt.Sprintf("says %s %d, want %d", map[string]string{"case": "case", "value": "nim-value", "moves": "winning moves"}[name], got, right)
 		}
 	}
+	if got, has := f.Word("result"); has && got != a.Result {
+		return fmt.Sprintf("says %s, want %s", got, a.Result)
+	}
 	win := f.List("win")
 	if win == nil || len(win.Items) == 0 {
 		return ""
@@ -72,12 +80,9 @@ func (o *Output) compare(f *format.Fields, i int, sum []game.Position, a *Answer
 
 // compareMoves returns what is wrong with the moves inside the block win.
 func (o *Output) compareMoves(f *format.Fields, sum []game.Position, a *Answer) string {
-	var right []format.Fields
-	for _, m := range a.Winning {
-		right = append(right, o.moveFields(sum, m))
-	}
+	right := o.rightMoves(sum, a)
 	if !slices.ContainsFunc(right, func(m format.Fields) bool { return o.agree(f, &m) }) {
-		return "the move does not win"
+		return o.wrongMove(f, sum, a)
 	}
 	all := f.List("all")
 	if all == nil {
@@ -93,16 +98,30 @@ func (o *Output) compareMoves(f *format.Fields, sum []game.Position, a *Answer) 
 	return ""
 }
 
+// wrongMove says what is wrong with a move that is not right: it does not win, or others
+// come before it.
+func (o *Output) wrongMove(f *format.Fields, sum []game.Position, a *Answer) string {
+	for _, m := range a.Winning {
+		if move := o.moveFields(sum, m); o.agree(f, &move) {
+			return "the move wins, but is not the least by " + strings.Join(o.least, ", ")
+		}
+	}
+	return "the move does not win"
+}
+
 // agree reports whether what a program says of a move fits a move.
 func (o *Output) agree(said, move *format.Fields) bool {
-	for _, name := range []string{"heap", "from", "left", "take"} {
+	for _, name := range []string{"heap", "from", "left", "take", "row", "column", "a", "b", "c", "d"} {
 		v, has := said.Number(name)
 		if w, ok := move.Number(name); has && (!ok || v != w) {
 			return false
 		}
 	}
+	if memory := said.List("memory"); memory != nil && !slices.Equal(memory.Numbers, move.List("memory").Numbers) {
+		return false
+	}
 	to := said.List("to")
-	return to == nil || o.sameNumbers(to.Numbers, move.List("to").Numbers)
+	return o.agreeOnCells(said, move) && (to == nil || o.sameNumbers(to.Numbers, move.List("to").Numbers))
 }
 
 // sameNumbers reports whether two lists are the same position.

@@ -57,13 +57,6 @@ func (t *Test) newFile(ctx context.Context, questions []question) (*file, error)
 	return f, t.write(f)
 }
 
-func (t *Test) answer(ctx context.Context, q question) (Answer, error) {
-	if t.Key != nil {
-		return Answer{}, nil
-	}
-	return t.Variants[q.variant].Truth.Answer(ctx, q.sum, t.Output.Need())
-}
-
 // mustPart reports whether a question cannot go into a file with others, as its
 // parameters differ and stand before all cases.
 func (t *Test) mustPart(f *file, q question) bool {

@@ -17,7 +17,8 @@ type Plan struct {
 	Variants []Variant
 	Format   *format.Format
 	Output   *Output
-	Key      Key // nil for the truth of the variants
+	Key      Key      // nil for the truth of the variants
+	Question Question // nil for none
 
 	Files int
 	Cases int // at most in a file; 0 stands for 1000
@@ -42,10 +43,10 @@ type TestFile struct {
 // Positions whose truth cannot be found within the bounds on memory, which are the same
 // everywhere, are replaced by smaller ones.
 func Generate(ctx context.Context, p Plan) iter.Seq2[TestFile, error] {
-	t := &Test{Variants: p.Variants, Format: p.Format, Output: p.Output, Key: p.Key, Cases: p.Cases}
+	t := &Test{Variants: p.Variants, Format: p.Format, Output: p.Output, Key: p.Key, Question: p.Question, Cases: p.Cases}
 	g := generator{plan: p, test: t, top: sample.Full}
 	return func(yield func(TestFile, error) bool) {
-		small, stop := iter.Pull(t.bySize())
+		small, stop := iter.Pull(t.bySize(ctx))
 		defer stop()
 		for i := range p.Files {
 			f, err := g.file(ctx, i, small)
@@ -66,10 +67,10 @@ func Generate(ctx context.Context, p Plan) iter.Seq2[TestFile, error] {
 }
 
 // bySize yields every position in order of weight.
-func (t *Test) bySize() iter.Seq[question] {
+func (t *Test) bySize(ctx context.Context) iter.Seq[question] {
 	return func(yield func(question) bool) {
-		for w := 1; w <= t.heaviest(); w++ {
-			for q := range t.ofWeight(w) {
+		for w := 1; w <= t.heaviest() && ctx.Err() == nil && !t.exhausted(); w++ {
+			for q := range t.ofWeight(ctx, w) {
 				if !yield(q) {
 					return
 				}

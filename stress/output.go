@@ -10,29 +10,53 @@ import (
 	"grundy/stress/format"
 )
 
-// OutputNames are the names of the holes that the format of an output may have, for
-// each case:
+// OutputNames returns the names of the holes that the format of an output for positions
+// of shape s may have, for each case:
 //
 //	winner   who wins: a word
 //	value    the nim-value
 //	moves    how many first moves win
 //	win      a block that is there if the first player wins; inside it, of a winning
 //	         move: heap (its place from 1), from, left, take (sizes and tokens),
-//	         to (the numbers of the position after it)
+//	         to (the numbers of the position after it), the position after it by the
+//	         names of the input (rows, memory, a, b, c, d); on rows and boards row and
+//	         column of the first cell that changes, from 1
+//	cells    inside win, a block for every cell that changes, with row and column
 //	all      inside win, a block for every winning move
 //	lose     a block that is there if the second player wins
 //	draw     a block that is there if neither does
+//	result   what the question of the test has been answered
 //	case     the number of the case, from 1
-var OutputNames = []string{"winner", "value", "moves", "win", "all", "lose", "draw", "case", "heap", "from", "left", "take", "to", "i"}
+func OutputNames(s game.Shape) []string {
+	return slices.Concat(outputNames, moveNames(s))
+}
 
-// moveNames are those of them that are about one move.
-var moveNames = []string{"heap", "from", "left", "take", "to", "all"}
+var outputNames = []string{"winner", "value", "moves", "win", "all", "lose", "draw", "result", "case", "i"}
+
+// moveNames returns those of them that are about moves.
+func moveNames(s game.Shape) []string {
+	names := []string{"all", "a", "b", "c", "d"}
+	switch s.Kind {
+	case game.KindBoard:
+		names = append(names, "rows", "row", "column", "cells")
+	case game.KindGraph:
+	case game.KindRow:
+		names = append(names, "to", "row", "column", "cells")
+	default:
+		names = append(names, "heap", "from", "left", "take", "to")
+	}
+	if s.Memory > 0 {
+		names = append(names, "memory")
+	}
+	return names
+}
 
 // An Output is the format of what a program prints for each case.
 type Output struct {
 	format *format.Format
 	shape  game.Shape
 	draws  bool                      // it has a way to tell a draw
+	least  []string                  // the holes by which a winning move must be the least
 	words  map[game.Outcome][]string // first the one to write, then others that mean it
 }
 
@@ -41,23 +65,33 @@ type Words struct{ First, Second, Draw string }
 
 // NewOutput returns the output that is written as source says.
 func NewOutput(source string, s game.Shape, w Words) (*Output, error) {
-	f, err := format.Parse(source, OutputNames)
+	f, err := format.Parse(source, OutputNames(s))
 	if err != nil {
 		return nil, err
 	}
 	if f.Uses("all") && !f.Uses("win") {
 		return nil, fmt.Errorf("format %q: want {all:...} inside {win:...}", source)
 	}
-	return &Output{f, s, w.Draw != "" || f.Uses("draw"), outcomeWords(w)}, nil
+	return &Output{format: f, shape: s, draws: w.Draw != "" || f.Uses("draw"), words: outcomeWords(w)}, nil
 }
 
 // Need returns what of the truth the output shows.
 func (o *Output) Need() Need {
 	need := Need{Value: o.format.Uses("value"), Winning: o.format.Uses("moves")}
-	for _, name := range moveNames {
+	for _, name := range moveNames(o.shape) {
 		need.Winning = need.Winning || o.format.Uses(name)
 	}
 	return need
+}
+
+// AsksWhoWins reports whether the output shows anything but the result of a question.
+func (o *Output) AsksWhoWins() bool {
+	for _, name := range []string{"winner", "value", "moves", "win", "lose", "draw"} {
+		if o.format.Uses(name) {
+			return true
+		}
+	}
+	return false
 }
 
 // Append appends the right output for case number i, from 1, to buf: of several
@@ -82,26 +116,27 @@ func (o *Output) fields(i int, a *Answer) (f format.Fields) {
 	f.SetNumber("case", i)
 	f.SetNumber("value", int(a.Value))
 	f.SetNumber("moves", len(a.Winning))
+	f.SetWord("result", a.Result)
 	f.SetWord("winner", o.words[a.Outcome][0])
 	return f
 }
 
 // winFields returns what is told inside a block: the first winning move, and all.
 func (o *Output) winFields(sum []game.Position, a *Answer) (f format.Fields) {
-	all := format.List{Name: "all", Items: []format.Fields{}}
-	for i, m := range a.Winning {
-		move := o.moveFields(sum, m)
-		if i == 0 {
-			f = o.moveFields(sum, m)
-		}
-		all.Items = append(all.Items, move)
+	all := format.List{Name: "all", Items: o.rightMoves(sum, a)}
+	if len(all.Items) > 0 {
+		f = all.Items[0].Clone()
 	}
 	f.SetList(all)
 	return f
 }
 
 // moveFields returns what is told of a move.
-func (o *Output) moveFields(sum []game.Position, m solve.Move) (f format.Fields) {
+func (o *Output) moveFields(sum []game.Position, m solve.Move) format.Fields {
+	f := format.PositionFields(o.shape, o.after(sum, m))
+	if o.hasCells() {
+		o.addCells(&f, sum[m.Component], m.To)
+	}
 	from, to := m.From, m.To
 	heap := m.Component
 	if o.shape.Kind == game.KindCoupled || o.shape.Kind == game.KindTuple {
@@ -113,15 +148,8 @@ func (o *Output) moveFields(sum []game.Position, m solve.Move) (f format.Fields)
 		f.SetNumber("left", total(to))
 		f.SetNumber("take", from[0]-total(to))
 	}
-	f.SetList(format.List{Name: "to", Numbers: o.after(sum, m), Width: o.shape.Width, Letters: o.letters()})
+	f.SetList(format.List{Name: "to", Numbers: o.after(sum, m), Width: o.shape.Width, Letters: o.shape.Letters})
 	return f
-}
-
-func (o *Output) letters() string {
-	if o.shape.Kind == game.KindRow {
-		return o.shape.Letters
-	}
-	return ""
 }
 
 func total(p game.Position) (n int) {

@@ -2,6 +2,7 @@ package stress
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"grundy/game"
@@ -32,7 +33,8 @@ type Test struct {
 	Variants []Variant // at least one; they have positions of one shape
 	Format   *format.Format
 	Output   *Output
-	Key      Key // nil for the truth of the variants
+	Key      Key      // nil for the truth of the variants
+	Question Question // nil for none
 	Program  Program
 
 	Cases int           // at most in a file; 0 stands for 1000
@@ -73,6 +75,9 @@ type Failure struct {
 	Steps    int           // how many inputs were tried to make it smaller
 }
 
+// ErrNothing is the error of a test that came to no position.
+var ErrNothing = errors.New("no position was tried, as none within the limits was found or solved in time")
+
 const (
 	standardCases = 1000
 	standardSmall = 2000
@@ -103,9 +108,12 @@ func (t *Test) Run(ctx context.Context) (Report, error) {
 		bounded, cancel = context.WithTimeout(ctx, t.Time)
 	}
 	defer cancel()
-	failed, err := s.first(bounded, s.files(bounded))
+	failed, err := s.first(ctx, s.files(bounded)) // a program that is running may end
 	if failed == nil && bounded.Err() != nil && ctx.Err() == nil {
 		err = nil // the time is over, and nothing was found
+	}
+	if err == nil && failed == nil && s.report.Positions == 0 {
+		err = ErrNothing
 	}
 	if failed != nil && ctx.Err() == nil {
 		s.report.Failure, err = s.shrink(ctx, failed)

@@ -14,6 +14,7 @@ type Answer struct {
 	Outcome game.Outcome
 	Value   nim.Value
 	Winning []solve.Move // every winning move
+	Result  string       // what a question about it has been answered
 }
 
 // A Need says what of an answer is asked for.

@@ -6,10 +6,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"grundy/internal/near"
+	"grundy/internal/task"
 )
 
 // execute does what the arguments say: words that lead to a command, then its
@@ -19,7 +19,7 @@ func (c *command) execute(ctx context.Context, args []string) error {
 		return c.descend(ctx, args)
 	}
 	flags, act := c.newFlags()
-	rest, err := c.parse(flags, args)
+	rest, err := task.ParseFlags(c.path, flags, args)
 	if errors.Is(err, flag.ErrHelp) {
 		return c.printHelp()
 	}
@@ -69,82 +69,3 @@ func (c *command) newFlags() (*flag.FlagSet, action) {
 	flags.Usage = func() {}
 	return flags, c.declare(flags)
 }
-
-// parse sets the flags and returns the other arguments.
-func (c *command) parse(flags *flag.FlagSet, args []string) (rest []string, err error) {
-	var wrong *valueError
-	flags.VisitAll(func(f *flag.Flag) { f.Value = &checkedValue{f.Value, f.Name, &wrong} })
-	var last []string
-	if i := slices.Index(args, "--"); i >= 0 {
-		args, last = args[:i], args[i+1:]
-	}
-	for len(args) > 0 {
-		word := args[0]
-		if len(word) < 2 || word[0] != '-' {
-			rest, args = append(rest, word), args[1:]
-			continue
-		}
-		if word[1] >= '0' && word[1] <= '9' {
-			return nil, fmt.Errorf("%q: want an integer from 0\n%s --help", word, c.path)
-		}
-		if err := flags.Parse(args); err != nil { // up to the next argument
-			return nil, c.flagError(err, wrong)
-		}
-		args = flags.Args()
-	}
-	return append(rest, last...), nil
-}
-
-// flagError says what is wrong with a flag, and where its help is.
-func (c *command) flagError(err error, wrong *valueError) error {
-	if errors.Is(err, flag.ErrHelp) {
-		return err
-	}
-	if wrong != nil {
-		return fmt.Errorf("%w\n%s --help", wrong, c.path)
-	}
-	text := strings.Replace(err.Error(), "flag provided but not defined: -", "unknown flag --", 1)
-	text = strings.Replace(text, "flag needs an argument: -", "a value is missing after --", 1)
-	return fmt.Errorf("%s\n%s --help", text, c.path)
-}
-
-// A checkedValue remembers what was wrong with a flag's value, which the package
-// flag would only tell in words of its own.
-type checkedValue struct {
-	flag.Value
-	name  string
-	wrong **valueError
-}
-
-// Set sets the value.
-func (v *checkedValue) Set(text string) error {
-	err := v.Value.Set(text)
-	if err != nil {
-		*v.wrong = &valueError{v.name, text, err}
-	}
-	return err
-}
-
-// IsBoolFlag reports whether the flag needs no value.
-func (v *checkedValue) IsBoolFlag() bool {
-	b, ok := v.Value.(interface{ IsBoolFlag() bool })
-	return ok && b.IsBoolFlag()
-}
-
-// A valueError says that a flag's value is wrong.
-type valueError struct {
-	flag, value string
-	err         error
-}
-
-func (e *valueError) Error() string {
-	switch e.err.Error() { // those that the package flag has for numbers and truth values
-	case "parse error":
-		return fmt.Sprintf("--%s %q: want an integer", e.flag, e.value)
-	case "value out of range":
-		return fmt.Sprintf("--%s %q: want a smaller integer", e.flag, e.value)
-	}
-	return fmt.Sprintf("--%s: %v", e.flag, e.err)
-}
-
-func (e *valueError) Unwrap() error { return e.err }

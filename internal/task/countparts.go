@@ -16,13 +16,14 @@ var countParts = Task{
 	Summary: "heaps that add up to N tokens, by their nim-sum",
 	Help: `Counts the positions of K ordered heaps with N tokens together that the second player wins in Nim; or those with nim-sum T (--sum), or others (--others). With --up-to they have N tokens or fewer. With --least L every heap has at least L tokens. The kind of heaps is ordered (the default), distinct (ordered, no two alike), multisets (the order does not matter) or sets (nor are two alike).
 
-With --places odd, the heaps are the steps of a staircase, or cells between coins: only the heaps at odd places count in the nim-sum, and those at even places are free (but for --least); with even, the other way round. With --free V there are V more heaps that may hold anything and do not play. With --moore D a move reduces from 1 to D heaps, each by any number.
+With --places odd, the heaps are the steps of a staircase, or cells between coins: only the heaps at odd places count in the nim-sum, and those at even places are of the same kind and have L tokens at least, but do not play; with even, the other way round. With --free V there are V more heaps that may hold anything and do not play. With --moore D a move reduces from 1 to D heaps, each by any number.
 
 The number of tokens may have any number of digits.`,
 	Examples: []Example{
 		{"count parts --tokens 6 --heaps 3", "9\n"},
 		{"count parts --tokens 6 --heaps 3 --up-to", "16\n"},
 		{"count parts --tokens 6 --heaps 3 --least 1 --kind sets", "1\n"},
+		{"count parts --tokens 10 --heaps 5 --places odd --kind distinct", "12\n"},
 		{"count parts --tokens 6 --heaps 3 --moore 2", "1\n"},
 		{"count parts --tokens 1000000000000000000 --heaps 300 --least 1 --mod 1000000007", "38541077\n"},
 		{"count parts --tokens 1000000000000000000000 --heaps 100 --places odd --mod 998244353", "792375025\n"},
@@ -81,8 +82,8 @@ func (q *partsQuestion) parts() (p count.Parts, err error) {
 	switch q.places {
 	case "all":
 	case "odd", "even":
-		if p.Kind != count.Ordered {
-			return p, fmt.Errorf("--places %s and --kind %s: want ordered heaps, which may be alike", q.places, q.kind)
+		if p.Kind != count.Ordered && p.Kind != count.OrderedDistinct {
+			return p, fmt.Errorf("--places %s and --kind %s: want heaps with an order, ordered or distinct", q.places, q.kind)
 		}
 		p.Counted = heaps / 2
 		if q.places == "odd" {

@@ -15,13 +15,14 @@ var countSubsets = Task{
 	Summary: "subsets of heaps, by their nim-sum",
 	Help: `Counts the subsets of the heaps, the empty one among them, with which the second player wins Nim; or those with nim-sum T (--sum), or others (--others). Heaps of the same size are different. With --divisor, only subsets whose number of heaps is divisible by D, or leaves --remainder R; with --number A..B, only those of A to B heaps.
 
-With --tell table, a line for each number of heaps tells how many of these subsets have it. With --weights, one for each heap, it is a line for each weight; --tell total adds the weights of all these subsets up, --tell least and --tell most tell the smallest and the largest.
+With --tell table, a line for each number of heaps tells how many of these subsets have it. With --weights, one for each heap, it is a line for each weight; --tell total adds the weights of all these subsets up, --tell least and --tell most tell the smallest and the largest. They are about the same subsets, whatever the condition; with --weights, of any number of heaps.
 
 The heaps may be those of another game (--game), or the nim-values of components of any game.`,
 	Examples: []Example{
 		{"count subsets 1 2 3", "2\n"},
 		{"count subsets --divisor 2 --sum 5 1 3 4 1 2", "2\n"},
 		{"count subsets --tell table 1 2 3 4 5 6 7", "0 1\n3 7\n4 7\n7 1\n"},
+		{"count subsets --tell total --others 1 2 3", "9\n"},
 		{`count subsets --tell least --sum 7 --weights "3 3 9 1 4" 1 2 3 4 7`, "4\n"},
 	},
 	Declare: func(fs *flag.FlagSet) Run {

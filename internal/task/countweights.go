@@ -6,7 +6,6 @@ import (
 	"flag"
 	"fmt"
 	"math/big"
-	"slices"
 
 	"grundy/count"
 )
@@ -19,25 +18,25 @@ func (f *weightFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.weights, "weights", "", "the `WEIGHTS` of the heaps, in quotes or with commas; without, each weighs 1")
 }
 
-// tellWeights answers about the weights of the subsets with a nim-sum.
+// tellWeights answers about the weights of the subsets that meet the condition.
 func (f *queryFlags) tellWeights(ctx context.Context, s count.Subsets, w weightFlags) (Answer, error) {
 	c, err := f.condition()
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
-	case c.AtMost || len(c.Sums) > 0 || c.Others || c.Misere || c.Moore > 1 || s.Divisor > 1 || s.Number != nil || f.probability || f.brute || f.by != "":
-		return nil, fmt.Errorf("--tell %s: want one nim-sum at most (--sum) beside it, and no other condition", w.tell)
 	}
-	weighted := count.Weighted{Heaps: s.Heaps, Weights: slices.Repeat([]uint64{1}, len(s.Heaps))}
+	if f.probability || f.brute || f.by != "" {
+		return nil, fmt.Errorf("--tell %s: want it without --probability, --brute and --by", w.tell)
+	}
+	q := count.WeightQuery{Subsets: s, Condition: c}
 	if w.weights != "" {
-		if weighted.Weights, err = parseHeaps([]string{w.weights}); err != nil {
+		if q.Weights, err = parseHeaps([]string{w.weights}); err != nil {
 			return nil, fmt.Errorf("--weights %q: %w", w.weights, err)
 		}
 	}
 	if w.tell == "table" {
-		return f.weightTable(ctx, weighted, c.NimSum, w.weights == "")
+		return f.weightTable(ctx, q)
 	}
-	n, ok, err := f.weight(ctx, weighted, c.NimSum, w.tell)
+	n, ok, err := weightOf(ctx, q, w.tell)
 	if err != nil {
 		return nil, err
 	}
@@ -49,23 +48,23 @@ func (f *queryFlags) tellWeights(ctx context.Context, s count.Subsets, w weightF
 		exact:    func(context.Context) (*big.Int, error) { return n, nil },
 		explain: func() []string {
 			if w.tell == "total" {
-				return []string{"A heap in the span of the others is in half of the subsets with the nim-sum; one outside is in all of them or in none."}
+				return []string{"A heap in the span of the others is in half of the subsets with a nim-sum; one outside is in all of them or in none."}
 			}
 			return []string{"A table has the least weight for each nim-sum; the greatest weight leaves the least with the other nim-sum."}
 		},
 	})
 }
 
-func (f *queryFlags) weight(ctx context.Context, w count.Weighted, sum uint64, tell string) (n *big.Int, ok bool, err error) {
+func weightOf(ctx context.Context, q count.WeightQuery, tell string) (n *big.Int, ok bool, err error) {
 	var v uint64
 	switch tell {
 	case "total":
-		n, err = w.Total(sum)
+		n, err = q.Total(ctx)
 		return n, true, err
 	case "least":
-		v, ok, err = w.Least(ctx, sum)
+		v, ok, err = q.Least(ctx)
 	case "most":
-		v, ok, err = w.Most(ctx, sum)
+		v, ok, err = q.Most(ctx)
 	default:
 		return nil, false, fmt.Errorf("--tell %q: want table, total, least or most", tell)
 	}
@@ -73,29 +72,19 @@ func (f *queryFlags) weight(ctx context.Context, w count.Weighted, sum uint64, t
 }
 
 // weightTable tells how many subsets have each weight, or size.
-func (f *queryFlags) weightTable(ctx context.Context, w count.Weighted, sum uint64, sizes bool) (a *weightsAnswer, err error) {
+func (f *queryFlags) weightTable(ctx context.Context, q count.WeightQuery) (a *weightsAnswer, err error) {
 	a = &weightsAnswer{Question: "subsets by weight", Mod: f.mod.String()}
-	if sizes {
+	if q.Weights == nil {
 		a.Question = "subsets by their number of heaps"
 	}
 	if m := f.mod.modulus; m != nil {
-		var residues []uint64
-		if sizes {
-			residues, err = count.BySizeMod(ctx, w.Heaps, sum, *m)
-		} else {
-			residues, err = w.ByWeightMod(ctx, sum, *m)
-		}
+		residues, err := q.ByWeightMod(ctx, *m)
 		for _, n := range residues {
 			a.Counts = append(a.Counts, decimal{new(big.Int).SetUint64(n)})
 		}
 		return a, err
 	}
-	var counts []*big.Int
-	if sizes {
-		counts, err = count.BySize(ctx, w.Heaps, sum)
-	} else {
-		counts, err = w.ByWeight(ctx, sum)
-	}
+	counts, err := q.ByWeight(ctx)
 	for _, n := range counts {
 		a.Counts = append(a.Counts, decimal{n})
 	}

@@ -44,6 +44,9 @@ type Code struct {
 	Signed bool
 	// Foreign: letters that are no cells may be among those of the options.
 	Foreign bool
+	// Flat: the numbers of the position, a board, are asked for as they are. They stand
+	// before the parameters, after a word that says how many they are.
+	Flat bool
 	// Streamed is false if the entry builds its list first.
 	Streamed bool
 	// Functions are the functions of the file that are in the code.
@@ -78,7 +81,7 @@ func Compile(file *syntax.File, globals starlark.StringDict, e Entry) (code *Cod
 	main, streamed := p.main(f, e)
 	p.checkSize(f)
 	code = &Code{Wasm: generate(p, main), Free: p.statics.end(), Streamed: streamed}
-	code.Width, code.Signed, code.Foreign = main.width, main.signed, p.statics.alphabet.foreign
+	code.Width, code.Signed, code.Foreign, code.Flat = main.width, main.signed, p.statics.alphabet.foreign, p.flat
 	for _, g := range c.order {
 		code.Functions = append(code.Functions, g.def.Name.Name)
 	}
@@ -141,7 +144,11 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 	if s := p.checker.streamFor(f, e.Result); s != nil {
 		main := p.declare(f)
 		p.frozen = !p.checker.changesMore(f, s)
-		l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: s}
+		l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: s, drawing: newDrawing(mainForm(e.Result))}
+		l.planned = s.drafts
+		if e.Params[0].Kind == form.Rows && !isBound(f.def.Body, 0) && !p.checker.mutatesMore(f, s) {
+			l.positions[0] = true
+		}
 		l.emitTo(main)
 		l.emit(streamReset{first: true})
 		l.body()

@@ -54,6 +54,12 @@ func compileF(t *testing.T, source string, params ...*form.Form) *compiled {
 	if err != nil {
 		t.Fatalf("%v, of\n%s", err, source)
 	}
+	return instance(t, code)
+}
+
+// instance returns compiled code ready to be called.
+func instance(t *testing.T, code *Code) *compiled {
+	t.Helper()
 	ctx := context.Background()
 	rt := wazero.NewRuntimeWithConfig(ctx, wazero.NewRuntimeConfigInterpreter())
 	t.Cleanup(func() { rt.Close(ctx) })

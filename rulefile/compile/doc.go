@@ -9,6 +9,9 @@
 //	ir.go, walk.go  the intermediate form: typed away, nothing left but 64-bit words
 //	lower*.go       from syntax and types to the intermediate form; chain.go: sums of lists
 //	stream*.go      options written to a flat buffer as they are found
+//	draft.go        options that begin as a copy of the position, drawn where they will stand:
+//	                sketch.go, choice.go as expressions, drawn.go as statements
+//	inline.go       helpers lowered where they are called
 //	prelude.*       lists and strings, dict.star dictionaries and sets, written in the rule
 //	                language itself
 //	statics.go      the values that are there before a function starts

@@ -27,6 +27,8 @@ type world struct {
 	depth   int // calls that may still be nested
 	failure int // a Failure
 	ranges  *ranges
+
+	position int // where the numbers of the position are, if they are asked for
 }
 
 // generate returns the module of a program and its entry. Its function "run" takes
@@ -34,7 +36,7 @@ type world struct {
 // [Layout], the steps and the depth allowed.
 func generate(p *program, entry *fn) []byte {
 	m := wasm.NewModule(firstPages(p.statics.end()), int(pages[len(pages)-1]))
-	w := &world{module: m, ranges: rangesOf(p, entry)}
+	w := &world{module: m, ranges: rangesOf(p, entry), position: int(p.statics.end())}
 	given := []*int{&w.free, &w.ends, &w.numbers, &w.left, &w.depth}
 	for _, g := range append(given, &w.failure) {
 		*g = m.Global(0)

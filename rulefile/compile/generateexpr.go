@@ -42,6 +42,11 @@ func (g *generator) expr(x expr) {
 		g.Op(wasm.Add)
 	case clamp:
 		g.clamp(x)
+	case place:
+		g.place(x)
+	case positionColumns:
+		g.ConstAddress(0)
+		g.Load(g.position + bytesAWord)
 	case display:
 		g.display(x)
 	case newList:
@@ -102,6 +107,21 @@ func (g *generator) clamp(x clamp) {
 		g.Set(i)
 	}
 	g.choose(choose{compare{wasm.LtS, local{index: i}, local{index: n}}, local{index: i}, local{index: n}})
+}
+
+// place writes an index that is checked, and counts from the end if it is negative.
+func (g *generator) place(x place) {
+	i := g.Local()
+	g.expr(x.index)
+	g.Set(i)
+	if !g.known.isNatural(x.index) {
+		g.fromEnd(i, func() { g.Get(x.n) })
+	}
+	g.Get(i)
+	g.Get(x.n)
+	g.Op(wasm.GeU)
+	g.redoIf()
+	g.Get(i)
 }
 
 // fromEnd adds the length of a list to an index in a local that is negative.

@@ -14,7 +14,13 @@ func (g *generator) streamStmt(s stmt) {
 		g.putMark()
 	case streamStart:
 		g.streamEnd()
+		if s.skip > 0 {
+			g.Const(int64(s.skip * bytesAWord))
+			g.Op(wasm.Add)
+		}
 		g.Set(s.at)
+	case streamPosition:
+		g.copyPosition()
 	case streamRet:
 		g.streamRet()
 	case streamPush:
@@ -147,6 +153,23 @@ func (g *generator) copy(s streamCopy) {
 		g.Get(end)
 		g.Set(g.next)
 	}, nil)
+}
+
+// copyPosition writes the numbers of the position.
+func (g *generator) copyPosition() {
+	from, end := g.LocalAddress(), g.LocalAddress()
+	g.ConstAddress(int64(g.position + bytesAWord))
+	g.Set(from)
+	g.Get(g.next)
+	g.ConstAddress(0)
+	g.Load(g.position)
+	g.Address()
+	g.ConstAddress(3)
+	g.Op(wasm.I32Shl, wasm.I32Add)
+	g.Set(end)
+	g.copyBlocks(g.next, from, end)
+	g.Get(end)
+	g.Set(g.next)
 }
 
 // words leaves the bytes of a number of words, a local, as an address.

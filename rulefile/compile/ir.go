@@ -87,6 +87,11 @@ type (
 	display struct{ elems []expr }
 	// newList is a new list of a length, not yet filled.
 	newList struct{ length expr }
+	// place is an index into n elements, a local; it is checked and may be negative.
+	place struct {
+		index expr
+		n     int
+	}
 	// clamp is a bound of a slice of a list of a length.
 	clamp struct{ x, length expr }
 	alloc struct{ words expr }
@@ -166,9 +171,19 @@ type (
 	streamMark struct{}
 	// streamRet returns the stream.
 	streamRet struct{}
-	// streamStart keeps the address of the next word in a local.
-	streamStart struct{ at int }
+	// streamStart keeps in a local the address of the next word, or of one further on
+	// by a number of words. What is written there has numbers as in the list of, unless
+	// that is nil.
+	streamStart struct {
+		at, skip int
+		of       expr
+	}
+	// streamPosition writes the numbers of the position, a board; see [Code].
+	streamPosition struct{}
 )
+
+// positionColumns is how many columns the position has.
+type positionColumns struct{}
 
 // streamEnd is the address behind the last word.
 type streamEnd struct{}

@@ -14,6 +14,8 @@ type program struct {
 	functions map[string]*fn
 	statics   *statics
 	frozen    bool // no function changes a list
+	flat      bool // the numbers of the position are asked for; see [Code]
+	spent     int  // nodes of helpers that were lowered where they are called
 }
 
 func newProgram(c *checker, cells string) *program {
@@ -32,6 +34,8 @@ type lowerer struct {
 	assigned map[int]bool
 	stream   *streaming // or nil
 	loops    []loop
+	base     int // the local that its first variable is
+	drawing
 }
 
 // A loop is what has to be undone when its body is left by return.

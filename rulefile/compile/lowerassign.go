@@ -10,6 +10,9 @@ func (l *lowerer) assign(s *syntax.AssignStmt) {
 	if l.stream != nil && l.stream.assigns(l, s) {
 		return
 	}
+	if l.draws(s) {
+		return
+	}
 	if s.Op != syntax.EQ {
 		l.augment(s)
 		return
@@ -40,6 +43,11 @@ func (l *lowerer) augment(s *syntax.AssignStmt) {
 	index, isIndex := s.LHS.(*syntax.IndexExpr)
 	t := l.typ(s.LHS)
 	switch {
+	case isIndex && l.isCell(index):
+		d, at := l.cellOf(index)
+		place := local{index: l.keep(at)}
+		old := local{index: l.keep(d.cell(place))}
+		l.drawCell(d, place, l.operate(s.RHS, op, old, l.expr(s.RHS), t, l.typ(s.RHS)))
 	case isIndex:
 		if t.kind == listKind {
 			fail(s.LHS, "a list in a list extended by +=")
@@ -73,7 +81,7 @@ func (l *lowerer) store(x syntax.Expr, value expr, t *typ) {
 	case *syntax.ParenExpr:
 		l.store(x.X, value, t)
 	case *syntax.Ident:
-		i := localIndex(x)
+		i := l.slot(x)
 		l.emit(set{i, value})
 		l.assigned[i] = true
 	case *syntax.TupleExpr:
@@ -82,6 +90,10 @@ func (l *lowerer) store(x syntax.Expr, value expr, t *typ) {
 		l.unpack(x.List, value, t)
 	case *syntax.IndexExpr:
 		v := l.keep(value)
+		if d, at := l.cellOf(x); d != nil {
+			l.drawCell(d, at, local{index: v})
+			return
+		}
 		if l.typ(x.X).kind == dictKind {
 			dict := l.keep(l.expr(x.X))
 			l.keepEntry("keep", x.X, dict, l.keep(l.expr(x.Y)), v)

@@ -56,6 +56,9 @@ func (l *lowerer) intrinsic(x *syntax.CallExpr, name string) expr {
 func (l *lowerer) builtin(x *syntax.CallExpr, name string) expr {
 	switch name {
 	case "len":
+		if n := l.sizeOf(x.Args[0]); n != nil {
+			return n
+		}
 		if l.typ(x.Args[0]).isCollection() {
 			return length{l.expr(x.Args[0])}
 		}

@@ -67,7 +67,7 @@ func (l *lowerer) display(xs []syntax.Expr) expr { return display{l.exprs(xs)} }
 
 func (l *lowerer) name(x *syntax.Ident) expr {
 	if isLocal(x) {
-		i := localIndex(x)
+		i := l.slot(x)
 		checked := l.assigned != nil && !l.assigned[i]
 		if checked {
 			l.f.sentinel(i)
@@ -199,6 +199,13 @@ func (l *lowerer) operate(at syntax.Expr, op syntax.Token, a, b expr, t, u *typ)
 var setOperators = map[syntax.Token]bool{syntax.PIPE: true, syntax.AMP: true, syntax.MINUS: true, syntax.CIRCUMFLEX: true}
 
 func (l *lowerer) index(x *syntax.IndexExpr) expr {
+	if d, at := l.cellOf(x); d != nil {
+		if word := d.cell(at); l.typ(x).kind != strKind {
+			return word
+		} else {
+			return letter{word}
+		}
+	}
 	list := l.expr(x.X)
 	i := l.inner(func() expr { return l.expr(x.Y) })
 	t := l.typ(x.X)

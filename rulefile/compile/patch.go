@@ -20,22 +20,53 @@ type patch struct {
 
 // patchOf returns the sum as a patch, or nil.
 func (l *lowerer) patchOf(x syntax.Expr) *patch {
+	c := cutsOf(x)
+	if c == nil {
+		return nil
+	}
+	n := l.wordCount(c.words)
+	if n == 0 || int64(n) != c.n {
+		return nil
+	}
+	return &patch{c.list, c.at, c.words, n}
+}
+
+// cuts are what a sum list[:at] + words + list[at+n:] is made of.
+type cuts struct {
+	list, after syntax.Expr // alike
+	at          syntax.Expr
+	words       syntax.Expr
+	n           int64
+}
+
+// cutsOf returns the parts of such a sum, or nil.
+func cutsOf(x syntax.Expr) *cuts {
 	parts := summands(x)
 	if len(parts) != 3 {
 		return nil
 	}
 	before, ok := parts[0].(*syntax.SliceExpr)
 	after, ok2 := parts[2].(*syntax.SliceExpr)
-	n := l.wordCount(parts[1])
-	if !ok || !ok2 || n == 0 || before.Lo != nil || before.Hi == nil || after.Lo == nil || after.Hi != nil || before.Step != nil || after.Step != nil {
+	if !ok || !ok2 || before.Lo != nil || before.Hi == nil || after.Lo == nil || after.Hi != nil || before.Step != nil || after.Step != nil {
 		return nil
 	}
 	from, i := linear(before.Hi)
 	to, j := linear(after.Lo)
-	if !alike(before.X, after.X) || !alike(from, to) || j-i != int64(n) {
+	if !alike(before.X, after.X) || !alike(from, to) {
 		return nil
 	}
-	return &patch{before.X, before.Hi, parts[1], n}
+	return &cuts{before.X, after.X, before.Hi, parts[1], j - i}
+}
+
+// isElement reports whether x is element at+i of the list.
+func (c *cuts) isElement(x syntax.Expr, i int) bool {
+	index, ok := x.(*syntax.IndexExpr)
+	if !ok || !alike(index.X, c.list) {
+		return false
+	}
+	at, n := linear(c.at)
+	other, m := linear(index.Y)
+	return alike(at, other) && m == n+int64(i)
 }
 
 // summands returns x, y, z of x + y + z.
@@ -147,7 +178,7 @@ func (l *lowerer) writePatch(p *patch) {
 	list, at, words := l.evaluate(p)
 	n, start := l.keep(length{local{index: list}}), l.temp()
 	l.inRange(p, at, n)
-	l.emit(streamStart{start}, streamCopy{list, l.keep(constant{0}), n, l.typ(p.list).isFlat()})
+	l.emit(streamStart{at: start}, streamCopy{list, l.keep(constant{0}), n, l.typ(p.list).isFlat()})
 	for i, w := range words {
 		l.emit(streamOver{local{index: start}, plus(local{index: at}, constant{int64(i)}), w})
 	}

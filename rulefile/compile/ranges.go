@@ -90,6 +90,16 @@ func (k *known) pass() {
 		case copyList:
 			k.assign(k, s.to, address, everything)
 			k.assign(k, s.n, span{0, maxLength}, nothing)
+		case streamStart:
+			inside := everything
+			if s.of != nil {
+				inside = k.inside(s.of)
+			}
+			k.assign(k, s.at, address, inside)
+		case streamOver:
+			if to, ok := s.address.(local); ok {
+				k.grow(&k.insides[to.index], k.numbers[s.word])
+			}
 		case ret:
 			k.grow(&k.result, k.number(s.x))
 			k.grow(&k.returned, k.inside(s.x))
@@ -167,8 +177,10 @@ func (k *known) number(x expr) span {
 		return k.chosen(x)
 	case call:
 		return k.of[x.fn].result
-	case length:
+	case length, place:
 		return span{0, maxLength}
+	case positionColumns:
+		return span{0, MaxNumber}
 	case clamp:
 		return span{0, maxLength}
 	case elem:
@@ -262,7 +274,7 @@ func (k *known) inside(x expr) span {
 		return k.of[x.fn].returned
 	case letter:
 		return span{0, letters - 1}
-	case compare, not, both, some, length, clamp:
+	case compare, not, both, some, length, clamp, place, positionColumns:
 		return nothing
 	case arith:
 		if !x.raw {

@@ -20,6 +20,8 @@ type streaming struct {
 	form  *form.Form // of an option
 	out   int        // the variable that gathers the options, or -1
 	width int        // numbers of each option, 0 before there is one, -1 if they differ
+
+	drafts map[int]bool // the variables that are drafts
 }
 
 // streamFor returns how the entry may stream, or nil.
@@ -30,6 +32,10 @@ func (c *checker) streamFor(f *checked, option *form.Form) *streaming {
 	s := &streaming{form: option, out: -1}
 	if !s.findOut(f.def) || s.out >= 0 && s.uses(f.def.Body) != 0 {
 		return nil
+	}
+	s.drafts = map[int]bool{}
+	for v := range c.draftsOf(f, s) {
+		s.drafts[v] = canDraw(mainForm(option), depthOf(f.locals[v]))
 	}
 	if c.mutatesMore(f, s) && !c.allFresh(f, s) {
 		return nil
@@ -154,9 +160,16 @@ func (c *checker) changesItself(f *checked, s *streaming) bool {
 	found := false
 	walk(f.def.Body, func(n syntax.Node) {
 		list := c.changed(n)
-		found = found || list != nil && !s.is(list)
+		found = found || list != nil && !s.is(list) && !s.isDraft(list)
 	})
 	return found
+}
+
+// isDraft reports whether a list is a variable that is a draft, or within one.
+func (s *streaming) isDraft(list syntax.Expr) bool {
+	root, _ := rootOf(list)
+	id, ok := root.(*syntax.Ident)
+	return ok && isLocal(id) && s.drafts[localIndex(id)]
 }
 
 // allFresh reports whether all options are made where they are written, so that

@@ -26,7 +26,7 @@ func (l *lowerer) writeBoard(f *form.Form, x syntax.Expr) bool {
 	}
 	start := l.temp()
 	b := &board{f.Elem, l.keep(constant{0})}
-	l.emit(streamStart{start}, streamPush{[]expr{constant{0}}})
+	l.emit(streamStart{at: start}, streamPush{[]expr{constant{0}}})
 	for _, part := range parts {
 		l.writePart(b, part)
 	}
@@ -59,7 +59,7 @@ func (b *board) isFirst() expr { return compare{wasm.Eq, local{index: b.columns}
 // writeRow writes one row, and makes sure of its length.
 func (l *lowerer) writeRow(b *board, x syntax.Expr) {
 	start := l.temp()
-	l.emit(streamStart{start})
+	l.emit(streamStart{at: start})
 	l.write(b.form, x)
 	bytes := arith{op: syntax.MINUS, x: streamEnd{}, y: local{index: start}, raw: true}
 	n := local{index: l.keep(arith{op: syntax.GTGT, x: bytes, y: constant{3}, raw: true})}

@@ -45,7 +45,7 @@ func pushed(stmts []stmt) int {
 		}
 		eachStmt([]stmt{s}, func(s stmt) {
 			switch s.(type) {
-			case streamPush, streamCopy, streamRows:
+			case streamPush, streamCopy, streamRows, streamPosition:
 				nested = true
 			}
 		})

@@ -26,6 +26,14 @@ func (l *lowerer) allInts(xs []syntax.Expr) bool {
 
 // write writes an expression of a form, without building lists where it can.
 func (l *lowerer) write(f *form.Form, x syntax.Expr) {
+	if l.drafted(x) != nil {
+		l.fits(f, l.drafted(x))
+		return
+	}
+	if sketch := l.sketch(x); sketch != nil && f.Kind == form.Rows {
+		sketch()
+		return
+	}
 	if paren, ok := x.(*syntax.ParenExpr); ok {
 		l.write(f, paren.X)
 		return
@@ -104,6 +112,10 @@ func (l *lowerer) writeFlat(f *form.Form, x syntax.Expr) bool {
 		l.clauses(x.Clauses, x.Body, func() { l.write(f.Elem, x.Body) })
 		return true
 	case *syntax.CallExpr:
+		if in := l.inline(x); in != nil && f == l.form {
+			l.writeHelper(in)
+			return true
+		}
 		if isCall(x, "sorted") != nil && !reverses(x) && l.elemType(x.Args[0]).is(intKind) {
 			l.writeSorted(f, x.Args[0])
 			return true
@@ -131,7 +143,11 @@ func (l *lowerer) writeSum(f *form.Form, x *syntax.BinaryExpr) {
 // writeSorted writes the numbers of x and sorts them where they are.
 func (l *lowerer) writeSorted(f *form.Form, x syntax.Expr) {
 	start := l.temp()
-	l.emit(streamStart{start})
+	if d := l.drafted(x); d != nil {
+		start = d.cells
+	} else {
+		l.emit(streamStart{at: start})
+	}
 	if t := l.types[x]; t == nil || !t.is(listKind) {
 		l.each(x, nil, func(value expr, _ *typ) { l.emit(streamPush{[]expr{value}}) })
 	} else {
@@ -203,6 +219,13 @@ func (l *lowerer) copyAll(v expr, flat bool) {
 	list := l.keep(v)
 	lo, hi := l.keep(constant{0}), l.keep(length{local{index: list}})
 	l.emit(streamCopy{list, lo, hi, flat})
+}
+
+// fits makes sure that a draft is as long as a form wants it.
+func (l *lowerer) fits(f *form.Form, d *draft) {
+	if f.Kind == form.Many && f.Len > 0 {
+		l.redoUnless(compare{wasm.Eq, local{index: d.n}, constant{int64(f.Len)}})
+	}
 }
 
 func (l *lowerer) redoUnless(cond expr) { l.emit(branch{cond: not{cond}, then: []stmt{redo{}}}) }

@@ -61,6 +61,10 @@ func exprsOf(s stmt) []expr {
 		return []expr{local{index: s.list}}
 	case streamPush:
 		return s.words
+	case streamStart:
+		if s.of != nil {
+			return []expr{s.of}
+		}
 	case streamOver:
 		return []expr{s.address, s.at, local{index: s.word}}
 	}
@@ -96,6 +100,8 @@ func partsOf(x expr) []expr {
 		return []expr{x.code}
 	case newList:
 		return []expr{x.length}
+	case place:
+		return []expr{x.index}
 	case clamp:
 		return []expr{x.x, x.length}
 	case display:

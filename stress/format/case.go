@@ -99,11 +99,11 @@ func (f *Format) AppendFile(buf []byte, s game.Shape, cases []Case) ([]byte, err
 // caseFields returns what the holes of a case stand for.
 func caseFields(s game.Shape, c *Case, i int) (f Fields) {
 	if len(c.Sum) == 1 {
-		f = positionFields(s, c.Sum[0])
+		f = PositionFields(s, c.Sum[0])
 	}
 	components := List{Name: "components", Items: []Fields{}}
 	for _, p := range c.Sum {
-		components.Items = append(components.Items, positionFields(s, p))
+		components.Items = append(components.Items, PositionFields(s, p))
 	}
 	f.SetList(components)
 	f.SetNumber("case", i)
@@ -120,8 +120,8 @@ func addParams(f *Fields, params []Param) {
 	}
 }
 
-// positionFields returns what the holes of a position stand for.
-func positionFields(s game.Shape, p game.Position) (f Fields) {
+// PositionFields returns what the holes of a position stand for.
+func PositionFields(s game.Shape, p game.Position) (f Fields) {
 	main, memory := s.Split(p)
 	switch s.Kind {
 	case game.KindHeap:

@@ -13,8 +13,9 @@ type Schema struct {
 
 	Lists []string // more names that are lists even without a body
 
-	Counts map[string]int      // how many elements lists have, where it is known
+	Counts map[string]int      // how many elements lists have, and columns the rows, where it is known
 	Words  map[string][]string // what words may be
+	Texts  map[string]string   // how texts read if they are right; a wrong one has as many words
 }
 
 // Read reads a whole text that was written in the format. Blanks and new lines must
@@ -175,6 +176,14 @@ func (r *reader) single(n *node, at int, b *bindings) (int, *bindings, bool) {
 		}
 		return end, b.withWord(n.name, word), true
 	}
+	if want, ok := r.schema.Texts[n.name]; ok {
+		end, text, ok := r.textLike(want, at)
+		if !ok {
+			r.fail(at, "{"+n.name+"}")
+			return at, b, false
+		}
+		return end, b.withWord(n.name, text), true
+	}
 	end, v, ok := r.number(at)
 	if !ok {
 		r.fail(at, "{"+n.name+"}, a number")
@@ -185,6 +194,40 @@ func (r *reader) single(n *node, at int, b *bindings) (int, *bindings, bool) {
 		name = "#" + name
 	}
 	return end, b.withNumber(name, v-n.add), true
+}
+
+// textLike matches a text, or else as many words as it has.
+func (r *reader) textLike(want string, at int) (end int, text string, ok bool) {
+	words := strings.Fields(want)
+	end = at
+	for _, w := range words {
+		end = r.skip(end, " \t\r\n")
+		if !strings.HasPrefix(r.text[end:], w) {
+			return r.words(len(words), at)
+		}
+		end += len(w)
+	}
+	if end < len(r.text) && isNameByte(r.text[end]) { // as 12 in 123
+		return r.words(len(words), at)
+	}
+	return end, want, true
+}
+
+// words matches so many words.
+func (r *reader) words(n, at int) (end int, text string, ok bool) {
+	var words []string
+	for range n {
+		at = r.skip(at, " \t\r\n")
+		from := at
+		for at < len(r.text) && strings.IndexByte(" \t\r\n", r.text[at]) < 0 {
+			at++
+		}
+		if at == from {
+			return at, "", false
+		}
+		words = append(words, r.text[from:at])
+	}
+	return at, strings.Join(words, " "), true
 }
 
 // word matches the longest of some words, in upper or lower case.

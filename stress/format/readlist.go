@@ -40,7 +40,7 @@ func (r *reader) count(n *node, b *bindings) (count int, known bool) {
 }
 
 func (r *reader) lettersOf(n *node) string {
-	if n.name == "p" || n.name == "rows" {
+	if n.name == "p" || n.name == "rows" || n.name == "to" {
 		return n.lettersOr(r.schema.Letters)
 	}
 	return ""
@@ -81,7 +81,7 @@ func (r *reader) element(n *node, at int, b *bindings) (end int, e element, ok b
 		end, e.fields, ok = r.nodes(n.body, at, &bindings{outer: b})
 	case n.name == "rows":
 		row := &node{at: n.at, name: "p", add: n.add, letters: n.letters}
-		ends, cells := r.elements(row, at, b, -1)
+		ends, cells := r.elements(row, at, b, r.columns())
 		end, ok = ends[len(cells)], len(cells) > 0
 		e.fields = (&bindings{}).withList("p", cells, r.lettersOf(row))
 	case r.lettersOf(n) != "":
@@ -90,6 +90,14 @@ func (r *reader) element(n *node, at int, b *bindings) (end int, e element, ok b
 		end, e.numbers, ok = r.record(n, at)
 	}
 	return end, e, ok
+}
+
+// columns returns how many cells a row of a board has, -1 if that is not known.
+func (r *reader) columns() int {
+	if w, known := r.schema.Counts["columns"]; known {
+		return w
+	}
+	return -1
 }
 
 // letter matches one cell.

@@ -69,6 +69,49 @@ static VV cram(const V& p) {
     }
     return out;
 }
+static VV domineering(const V& p) {
+    VV out;
+    int w = p[0], n = p.size() - 1;
+    for (int i = 0; i < n; i++)
+        if ((i + 1) % w && !p[1 + i] && !p[2 + i]) { V q = p; q[1 + i] = q[2 + i] = 1; out.push_back(q); }
+    return out;
+}
+static const int steps[8][2] = {{1, 2}, {1, -2}, {-1, 2}, {-1, -2}, {2, 1}, {2, -1}, {-2, 1}, {-2, -1}};
+static VV knights(const V& p) {
+    VV out;
+    int w = p[0], h = (p.size() - 1) / w;
+    for (int y = 0; y < h; y++)
+        for (int x = 0; x < w; x++) {
+            if (p[1 + y * w + x] != 1) continue;
+            for (auto& s : steps) {
+                int v = y + s[0], u = x + s[1];
+                if (v < 0 || v >= h || u < 0 || u >= w || p[1 + v * w + u]) continue;
+                V q = p;
+                q[1 + y * w + x] = 2; q[1 + v * w + u] = 1;
+                out.push_back(q);
+            }
+        }
+    return out;
+}
+static VV clobber(const V& p) {
+    VV out;
+    int w = p[0], h = (p.size() - 1) / w;
+    for (int y = 0; y < h; y++)
+        for (int x = 0; x < w; x++)
+            for (auto [v, u] : {pair{y, x + 1}, pair{y + 1, x}, pair{y, x - 1}, pair{y - 1, x}}) {
+                if (v < 0 || v >= h || u < 0 || u >= w || p[1 + y * w + x] + p[1 + v * w + u] != 3 || p[1 + v * w + u] == 0 || p[1 + y * w + x] == 0) continue;
+                V q = p;
+                q[1 + v * w + u] = p[1 + y * w + x]; q[1 + y * w + x] = 0;
+                out.push_back(q);
+            }
+    return out;
+}
+static VV lowered(const V& p) {
+    VV out;
+    for (size_t i = 1; i < p.size(); i++)
+        for (int k = 0; k < p[i]; k++) { V q = p; q[i] = k; out.push_back(q); }
+    return out;
+}
 static VV fill(const V& p, size_t from) {
     VV out;
     for (size_t i = from; i < p.size(); i++)
@@ -148,6 +191,46 @@ static int ecram(const V& p) {
     }
     return n;
 }
+// emitBoard emits a board with two cells changed.
+static void emitBoard(const V& p, int i, int a, int j, int b) {
+    put(p.size());
+    for (int k = 0; k < (int)p.size(); k++) put(k == i ? a : k == j ? b : p[k]);
+}
+static int edomineering(const V& p) {
+    int n = 0, w = p[0], cells = p.size() - 1;
+    for (int i = 0; i < cells; i++)
+        if ((i + 1) % w && !p[1 + i] && !p[2 + i]) { emitBoard(p, 1 + i, 1, 2 + i, 1); n++; }
+    return n;
+}
+static int eknights(const V& p) {
+    int n = 0, w = p[0], h = (p.size() - 1) / w;
+    for (int y = 0; y < h; y++)
+        for (int x = 0; x < w; x++) {
+            if (p[1 + y * w + x] != 1) continue;
+            for (auto& s : steps) {
+                int v = y + s[0], u = x + s[1];
+                if (v < 0 || v >= h || u < 0 || u >= w || p[1 + v * w + u]) continue;
+                emitBoard(p, 1 + y * w + x, 2, 1 + v * w + u, 1); n++;
+            }
+        }
+    return n;
+}
+static int eclobber(const V& p) {
+    int n = 0, w = p[0], h = (p.size() - 1) / w;
+    for (int y = 0; y < h; y++)
+        for (int x = 0; x < w; x++)
+            for (auto [v, u] : {pair{y, x + 1}, pair{y + 1, x}, pair{y, x - 1}, pair{y - 1, x}}) {
+                if (v < 0 || v >= h || u < 0 || u >= w || p[1 + y * w + x] + p[1 + v * w + u] != 3 || p[1 + v * w + u] == 0 || p[1 + y * w + x] == 0) continue;
+                emitBoard(p, 1 + v * w + u, p[1 + y * w + x], 1 + y * w + x, 0); n++;
+            }
+    return n;
+}
+static int elowered(const V& p) {
+    int n = 0;
+    for (size_t i = 1; i < p.size(); i++)
+        for (int k = 0; k < p[i]; k++, n++) emitBoard(p, i, k, i, k);
+    return n;
+}
 static int efill(const V& p, size_t from) {
     int n = 0;
     for (size_t i = from; i < p.size(); i++) {
@@ -165,7 +248,8 @@ struct Rules { const char* name; VV (*vectors)(const V&); int (*emit)(const V&);
 static Rules all[] = {{"smallest-heap", smallest, esmallest}, {"kayles", kayles, ekayles}, {"wythoff", wythoff, ewythoff},
     {"lasker", lasker, elasker}, {"sorted-nim", sortednim, esortednim}, {"euclid", euclid, eeuclid}, {"divisor-nim", divisors, edivisors},
     {"cram", cram, ecram}, {"treblecross", treblecross, etreblecross},
-    {"three-in-line", threeinline, ethreeinline}};
+    {"three-in-line", threeinline, ethreeinline}, {"domineering", domineering, edomineering}, {"knights", knights, eknights},
+    {"clobber", clobber, eclobber}, {"lowered", lowered, elowered}};
 
 int main(int argc, char** argv) {
     if (argc < 5) return 2;
