@@ -53,6 +53,9 @@ const (
 	byQuotient = "misère quotient"
 )
 
+// mostWild bounds the heaps of wild games that are looked at.
+const mostWild = 100_001
+
 // Solve finds outcomes and genera of the heaps of a game below limits.Heaps, and
 // of all heaps where a period is proved. First by genera alone, which is enough
 // for games that split no heap and for tame ones; then by a quotient. Heaps
@@ -97,6 +100,7 @@ func heapOf(g heap.Genus) Heap {
 // solveWild finds the quotient of the game with the Nim heaps *1, *2 and *3, and
 // genera from there.
 func solveWild(ctx context.Context, r heap.Rules, limits Limits) (*Solution, error) {
+	limits.Heaps = min(limits.Heaps, mostWild)
 	values, err := r.Values(ctx, limits.Heaps, "")
 	if err != nil {
 		return nil, err

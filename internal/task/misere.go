@@ -5,6 +5,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"math/big"
 	"strings"
 
 	"grundy/heap"
@@ -40,53 +41,67 @@ func (f *misereFlags) check() error {
 	return nil
 }
 
-// run answers about all heaps, or about one of at tokens if at >= 0.
-func (f *misereFlags) run(ctx context.Context, r heap.Rules, at int64) (Answer, error) {
+// run answers about all heaps, or about one of at tokens if at is not nil.
+func (f *misereFlags) run(ctx context.Context, r heap.Rules, at *big.Int) (Answer, error) {
 	limits := f.limits
 	if f.quotient {
 		q, err := misere.QuotientOf(ctx, r, limits)
 		if err != nil {
 			return nil, err
 		}
-		if at >= 0 {
+		if at != nil {
 			return classAt(q, at)
 		}
 		return quotientAnswer{q, q.Presentation()}, nil
 	}
 	limits.Heaps = f.heaps
-	if at >= 0 {
-		limits.Heaps = max(f.heaps, int(min(at+1, misere.DefaultHeaps)))
+	if at != nil {
+		limits.Heaps = max(f.heaps, int(min(sameHeap(at, 0, 0)+1, misere.DefaultHeaps)))
 	}
 	s, err := misere.Solve(ctx, r, limits)
 	if err != nil {
 		return nil, err
 	}
-	if at >= 0 {
-		return misereHeap{r.String(), at, s.Heap(at)}, nil
+	if at != nil {
+		return misereHeap{r.String(), at, s.Heap(sameHeap(at, s.Preperiod, int64(s.Period)))}, nil
 	}
 	return generaAnswer{s, f.heaps}, nil
+}
+
+// sameHeap returns n, or if that is 2^62 and more, a heap that is the same by the
+// period. Without a period it returns a heap that is larger than any known.
+func sameHeap(n *big.Int, preperiod int, period int64) int64 {
+	if n.BitLen() <= 62 {
+		return n.Int64()
+	}
+	if period == 0 {
+		return 1 << 62
+	}
+	pre := big.NewInt(int64(preperiod))
+	rest := new(big.Int).Sub(n, pre)
+	return pre.Add(pre, rest.Mod(rest, big.NewInt(period))).Int64()
 }
 
 // A misereHeap is what is known of one heap.
 type misereHeap struct {
 	code string
-	n    int64
+	n    *big.Int
 	heap misere.Heap
 }
 
 // WriteText writes the size, the genus, and who wins.
 func (a misereHeap) WriteText(w *bufio.Writer) error {
-	fmt.Fprintf(w, "%d  %s  %c\n", a.n, a.heap.Genus, a.heap.Outcome)
+	fmt.Fprintf(w, "%v  %s  %c\n", a.n, a.heap.Genus, a.heap.Outcome)
 	return nil
 }
 
 // MarshalJSON gives the genus and the outcome as texts.
 func (a misereHeap) MarshalJSON() ([]byte, error) {
 	return marshal(struct {
-		Code    string `json:"code"`
-		Heap    int64  `json:"heap"`
-		Genus   string `json:"genus"`
-		Outcome string `json:"outcome"`
+		Code    string   `json:"code"`
+		Heap    *big.Int `json:"heap"`
+		Genus   string   `json:"genus"`
+		Outcome string   `json:"outcome"`
 	}{a.code, a.n, a.heap.Genus, string(a.heap.Outcome)})
 }
 
@@ -197,10 +212,10 @@ func (a quotientAnswer) MarshalJSON() ([]byte, error) {
 }
 
 // classAt answers with the class of one heap.
-func classAt(q *misere.Quotient, n int64) (Answer, error) {
-	x, ok := q.Phi(n)
+func classAt(q *misere.Quotient, n *big.Int) (Answer, error) {
+	x, ok := q.Phi(sameHeap(n, q.Preperiod, int64(q.Period)))
 	if !ok {
-		return nil, fmt.Errorf("--at %d: the quotient of %v is known below heap %d, without a period; --order and --positions go further", n, q.Rules, q.Heaps)
+		return nil, fmt.Errorf("--at %v: the quotient of %v is known below heap %d, without a period; --order and --positions go further", n, q.Rules, q.Heaps)
 	}
 	a := classAnswer{q.Rules.String(), n, misere.SumString(q.Presentation().Least[x]), "N"}
 	if q.IsP(x) {
@@ -211,14 +226,14 @@ func classAt(q *misere.Quotient, n int64) (Answer, error) {
 
 // A classAnswer is the class of one heap in a misère quotient.
 type classAnswer struct {
-	Code    string `json:"code"`
-	Heap    int64  `json:"heap"`
-	Sum     string `json:"sum"` // the least sum of heaps that is indistinguishable from it
-	Outcome string `json:"outcome"`
+	Code    string   `json:"code"`
+	Heap    *big.Int `json:"heap"`
+	Sum     string   `json:"sum"` // the least sum of heaps that is indistinguishable from it
+	Outcome string   `json:"outcome"`
 }
 
 // WriteText writes the heap, the sum, and who wins.
 func (a classAnswer) WriteText(w *bufio.Writer) error {
-	fmt.Fprintf(w, "%d = %s  %s\n", a.Heap, a.Sum, a.Outcome)
+	fmt.Fprintf(w, "%v = %s  %s\n", a.Heap, a.Sum, a.Outcome)
 	return nil
 }
