@@ -100,7 +100,7 @@ func partsAtLeast(ctx context.Context, mod modular.Modulus, p Parts, c Condition
 
 // row returns S_m or T_m.
 func (b *boundedParts) row(m int) []uint64 {
-	if b.rows == nil {
+	if b.rows == nil || b.rows[m] == nil {
 		return b.first
 	}
 	return b.rows[m]
@@ -108,15 +108,16 @@ func (b *boundedParts) row(m int) []uint64 {
 
 // step takes a place, for each row by itself.
 func (b *boundedParts) step(ctx context.Context) {
-	next := make([][]uint64, b.k+1)
+	if b.rows == nil {
+		b.rows = make([][]uint64, b.k+1)
+	}
 	inParallel(ctx, b.k+1, func(m int) {
 		s := partsRun(b.polynomials, m, b.free, b.condition)
 		if b.tight {
 			s.counted = append(make([]uint64, b.k-m), s.counted...)
 		}
-		next[m] = s.step(b.row(m), s.factor(b.place), new(big.Int).Set(b.left))
+		b.rows[m] = s.step(b.row(m), s.factor(b.place), new(big.Int).Set(b.left))
 	})
-	b.rows = next
 	b.left.Rsh(b.left, 1)
 	b.place++
 }

@@ -20,9 +20,9 @@ package count
 //
 //	F(x) = A(x)·(1-x)^(-v) = Q(x)·F(x^2),   Q(x) = E(x)·(1+x)^v,
 //
-// the number of P-positions is [x^N] F, and F is the infinite product
-// Q(x)·Q(x^2)·Q(x^4)···, whose far coefficients modular.DoublingProduct finds. The
-// answer is C(n,m) - [x^N] F. No step divides, so any modulus will do.
+// and the number of P-positions is [x^N] F: the parts of parts.go, which finds it without
+// the terms that E(x) has not. The answer is C(n,m) - [x^N] F. No step divides, so any
+// modulus will do.
 //
 // Cost: O(m^2·log n) operations modulo m by sums of products, O(m·log m·log n) by
 // transforms, which are chosen for m above a hundred or so. Memory O(m).
@@ -72,11 +72,7 @@ func (p Placements) Mod(ctx context.Context, mod modular.Modulus) (uint64, error
 	if p.trivial() {
 		return 0, nil
 	}
-	lost, err := p.lost(ctx, mod)
-	if err != nil {
-		return 0, err
-	}
-	return mod.Sub(mod.Binomial(p.Cells, p.Coins), lost), nil
+	return mod.Sub(mod.Binomial(p.Cells, p.Coins), p.lost(ctx, mod)), ctx.Err()
 }
 
 // trivial reports whether the strip holds no coin, or cannot hold all of them.
@@ -93,17 +89,9 @@ func (p Placements) oddSteps() int { return (p.Coins + 1) / 2 }
 // freeGaps returns v, the number of the other gaps.
 func (p Placements) freeGaps() int { return p.Coins + 1 - p.oddSteps() }
 
-// lost returns the number of P-positions, [x^N] F, modulo mod, for m >= 1.
-func (p Placements) lost(ctx context.Context, mod modular.Modulus) (uint64, error) {
-	f := modular.NewDoublingProduct(mod, p.factor(mod))
-	return f.Coefficient(ctx, p.empty())
-}
-
-// factor returns the polynomial Q, of degree at most m+1.
-func (p Placements) factor(mod modular.Modulus) []uint64 {
-	even := mod.BinomialRow(p.oddSteps())
-	for i := 1; i < len(even); i += 2 {
-		even[i] = 0
-	}
-	return mod.Product(even, mod.BinomialRow(p.freeGaps()))
+// lost returns the number of P-positions, [x^N] F, modulo mod, for m >= 1. It is of no use
+// when the context ended.
+func (p Placements) lost(ctx context.Context, mod modular.Modulus) uint64 {
+	f := partsRun(wordPolynomials(words{mod}), p.oddSteps(), p.freeGaps(), Condition{})
+	return f.coefficientTimes(ctx, p.empty(), []uint64{mod.One()}, 0)
 }

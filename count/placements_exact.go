@@ -25,10 +25,7 @@ func (p Placements) Exact(ctx context.Context) (*big.Int, error) {
 	if p.trivial() {
 		return new(big.Int), nil
 	}
-	lost, err := byPrimes(ctx, p.length(), p.transformOrder(), func(ctx context.Context, m modular.Modulus) uint64 {
-		lost, _ := p.lost(ctx, m) // fails only with ctx
-		return lost
-	})
+	lost, err := byPrimes(ctx, p.length(), p.transformOrder(), p.lost)
 	if err != nil {
 		return nil, err
 	}

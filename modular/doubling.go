@@ -35,7 +35,8 @@ const (
 // one goroutine at a time.
 type DoublingProduct struct {
 	halver halver
-	degree int
+	mod    Modulus
+	q      []uint64
 }
 
 // A halver holds a polynomial P and replaces it by H_b(P·Q) for a fixed Q.
@@ -45,25 +46,30 @@ type halver interface {
 	// halve sets P to H_b(P·Q), of which only the coefficients of x^0 to x^top
 	// will matter.
 	halve(b uint, top int)
-	// constant returns P(0).
-	constant() uint64
+	// leading returns the coefficients of x^0 to x^top of P, or all if they are fewer. They
+	// may change with the next call.
+	leading(top int) []uint64
 }
 
-// NewDoublingProduct returns the product for the polynomial q, which it does not
-// keep. It panics unless q[0] is 1 modulo m.
+// NewDoublingProduct returns the product for the polynomial q, which it keeps and which must
+// not change. It panics unless q[0] is 1 modulo m.
 func NewDoublingProduct(mod Modulus, q []uint64) *DoublingProduct {
 	if len(q) == 0 || mod.Reduce(q[0]) != mod.One() {
 		panic("modular: doubling product of a polynomial with constant term other than 1")
 	}
+	return &DoublingProduct{newHalver(mod, q), mod, q}
+}
+
+func newHalver(mod Modulus, q []uint64) halver {
 	degree := len(q) - 1
 	direct := degree >= directHalvingThreshold && mod.hasTransform(2*ceilPower(degree))
 	switch {
 	case degree >= splitHalvingThreshold && !direct && mod.splits(len(q)):
-		return &DoublingProduct{newSplitHalver(mod, q), degree}
+		return newSplitHalver(mod, q)
 	case degree >= halvingThreshold || direct:
-		return &DoublingProduct{newLongHalver(mod, q), degree}
+		return newLongHalver(mod, q)
 	}
-	return &DoublingProduct{newShortHalver(mod, q), degree}
+	return newShortHalver(mod, q)
 }
 
 // Coefficient returns [x^n] F modulo m, for n of any size; 0 for negative n. When
@@ -76,7 +82,7 @@ func (f *DoublingProduct) Coefficient(ctx context.Context, n *big.Int) (uint64, 
 // with at least one coefficient. It panics unless it has fewer than the polynomial that F
 // was made of, or both have one.
 func (f *DoublingProduct) CoefficientTimes(ctx context.Context, n *big.Int, p []uint64) (uint64, error) {
-	if len(p) == 0 || len(p) > max(1, f.degree) {
+	if len(p) == 0 || len(p) > max(1, len(f.q)-1) {
 		panic("modular: doubling product times a polynomial that is not shorter")
 	}
 	return f.coefficient(ctx, n, p)
@@ -91,10 +97,18 @@ func (f *DoublingProduct) coefficient(ctx context.Context, n *big.Int, p []uint6
 		if err := ctx.Err(); err != nil {
 			return 0, err
 		}
+		if top := shifted(n, i); top < len(f.q)/shorter {
+			rest := NewDoublingProduct(f.mod, f.q[:top+2])
+			return rest.coefficient(ctx, big.NewInt(int64(top)), f.halver.leading(top))
+		}
 		f.halver.halve(n.Bit(i), shifted(n, i+1))
 	}
-	return f.halver.constant(), nil
+	return f.mod.Reduce(f.halver.leading(0)[0]), nil
 }
+
+// shorter is how many times longer than what is left of n a polynomial has to be for a halver
+// of its lowest terms.
+const shorter = 8
 
 // shifted returns floor(n/2^i), or a number above 2^60 if it is larger.
 func shifted(n *big.Int, i int) int {
@@ -121,7 +135,7 @@ func newShortHalver(mod Modulus, q []uint64) *shortHalver {
 
 func (h *shortHalver) reset(p []uint64) { h.p = append(h.p[:0], p...) }
 
-func (h *shortHalver) constant() uint64 { return h.mod.Reduce(h.p[0]) }
+func (h *shortHalver) leading(top int) []uint64 { return h.p[:min(top+1, len(h.p))] }
 
 func (h *shortHalver) halve(b uint, top int) {
 	z := h.next[:0]

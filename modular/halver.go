@@ -75,7 +75,11 @@ func (h *longHalver) reset(p []uint64) {
 	}
 }
 
-func (h *longHalver) constant() uint64 { return h.residues.garner(0, h.coefficients()) }
+func (h *longHalver) leading(top int) []uint64 {
+	z := make([]uint64, min(top+1, len(h.p)))
+	h.residues.restore(z, h.coefficients())
+	return z
+}
 
 func (h *longHalver) halve(b uint, _ int) {
 	h.each(func(l *lane) { l.step(b) })

@@ -163,11 +163,11 @@ func TestDoublingProduct(t *testing.T) {
 		q := randomPolynomial(r, m, 1+r.IntN(20))
 		q[0] = mod.One()
 		want := plainDoubling(m, q, 60)
-		products := map[string]*DoublingProduct{"sums": {halver: newShortHalver(mod, q)}}
+		products := map[string]*DoublingProduct{"sums": {newShortHalver(mod, q), mod, q}}
 		if len(q) > 1 {
-			products["transforms"] = &DoublingProduct{halver: newLongHalver(mod, q)}
+			products["transforms"] = &DoublingProduct{newLongHalver(mod, q), mod, q}
 			if mod.splits(len(q)) {
-				products["parts of Q"] = &DoublingProduct{halver: newSplitHalver(mod, q)}
+				products["parts of Q"] = &DoublingProduct{newSplitHalver(mod, q), mod, q}
 			}
 		}
 		for name, f := range products {
@@ -196,14 +196,14 @@ func TestDoublingProductFarOut(t *testing.T) {
 		for _, degree := range degrees {
 			q := randomPolynomial(r, m, degree+1)
 			q[0] = mod.One()
-			sums := &DoublingProduct{halver: newShortHalver(mod, q)}
+			sums := &DoublingProduct{newShortHalver(mod, q), mod, q}
 			a, errA := sums.Coefficient(context.Background(), n)
 			halvers := []halver{newLongHalver(mod, q)}
 			if mod.splits(len(q)) {
 				halvers = append(halvers, newSplitHalver(mod, q))
 			}
 			for _, h := range halvers {
-				transforms := &DoublingProduct{halver: h}
+				transforms := &DoublingProduct{h, mod, q}
 				b, errB := transforms.Coefficient(context.Background(), n)
 				if errA != nil || errB != nil || a != b {
 					t.Fatalf("mod %d, degree %d: by sums %d, %v, by %T %d, %v", m, degree, a, errA, h, b, errB)

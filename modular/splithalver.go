@@ -49,7 +49,7 @@ func (h *splitHalver) reset(p []uint64) {
 	clear(h.low.z[len(p):])
 }
 
-func (h *splitHalver) constant() uint64 { return h.low.z[0] }
+func (h *splitHalver) leading(top int) []uint64 { return h.low.z[:min(top+1, len(h.low.z))] }
 
 func (h *splitHalver) halve(b uint, _ int) {
 	h.both(func() { h.low.evaluate(0) }, func() { h.low.evaluate(1) })
