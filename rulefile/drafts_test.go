@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"grundy/game"
 )
 
 // laid has the ways to write a board with one cell changed, in a loop over all cells y, x.
@@ -194,3 +196,16 @@ def moved(p, i, k):
     q[i] = k
     return sorted(q)
 `
+
+// TestLargeBoard has a board whose options need the memory to grow.
+func TestLargeBoard(t *testing.T) {
+	compiled, interpreted := both(t, "cram.star")
+	p, err := game.Parse(compiled, "24x24")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, want := list(compiled, p), list(interpreted, p)
+	if !got.equal(want) || len(got.options) != 2*23*24 {
+		t.Errorf("%d options, want %d; %s %s", len(got.options), len(want.options), got.err, want.err)
+	}
+}
