@@ -18,9 +18,14 @@ type Options struct {
 	By Method
 
 	// Limit is how many heaps are computed at most. 0 means 2^28 for the vector
-	// engine, 2^20 for the sparse one, 2^17 for the dense one and that for takes,
-	// 2^12 for three heaps, and 2^10 for the definition.
+	// engine, 2^20 for the sparse one, 2^17 for the dense one and that for takes (or
+	// four times the largest number to take), 2^16 for sets of two heaps, 2^12 for
+	// three, and 2^10 for the definition.
 	Limit int64
+
+	// Enough, if not 0, is a number of heaps that are enough: the limit is not more
+	// than that, or 2^12 if that is less. A period that wants more is not found.
+	Enough int64
 
 	// Threads is 1 for one thread, and otherwise two: one generates the codes
 	// and the other verifies them.
@@ -47,18 +52,27 @@ func (o Options) kernels() *vector.Set {
 	return vector.Best()
 }
 
-func (o Options) limit(by Method) int64 {
-	if o.Limit > 0 {
-		return o.Limit
+func (a *analysis) limit(by Method) int64 {
+	limit := cmp.Or(a.options.Limit, a.defaultLimit(by))
+	if a.options.Enough > 0 {
+		limit = min(limit, max(1<<12, a.options.Enough))
 	}
-	switch by {
-	case Vector:
+	return limit
+}
+
+func (a *analysis) defaultLimit(by Method) int64 {
+	switch {
+	case by == Vector:
 		return 1 << 28
-	case Sparse:
+	case by == Sparse:
 		return 1 << 20
-	case Sets:
+	case by == Takes:
+		return max(1<<17, 4*int64(a.rules.Last()))
+	case by == Sets && a.rules.Parts() == 2:
+		return 1 << 16
+	case by == Sets:
 		return 1 << 12
-	case Definition:
+	case by == Definition:
 		return 1 << 10
 	}
 	return 1 << 17
@@ -130,12 +144,16 @@ func (a *analysis) plain(ctx context.Context) error {
 	if by == "" {
 		by = a.rules.Methods()[0]
 	}
-	a.report.By = by
-	limit := a.options.limit(by)
 	e := a.rules.stored(by, 0)
 	if err := a.restore(ctx, e); err != nil {
 		return err
 	}
+	return a.stages(ctx, by, e)
+}
+
+func (a *analysis) stages(ctx context.Context, by Method, e stored) error {
+	a.report.By = by
+	limit := a.limit(by)
 	for n := stage(1024, e.known(), limit); ; n = min(limit, 2*n) {
 		err := e.run(a.tick(ctx, by, e), int(n))
 		a.report.keep(e.values())
@@ -203,10 +221,10 @@ func (a *analysis) sparse(ctx context.Context) error {
 	case a.saved == nil:
 	case a.saved.Run != nil:
 		return v.resume(ctx)
-	case a.saved.Engine == Dense:
+	case a.saved.Engine == Dense || a.saved.Engine == Sets:
 		return a.dense(ctx, s)
 	}
-	slow := a.options.limit(Sparse)
+	slow := a.limit(Sparse)
 	for n := stage(2*denseStart, len(s.g), slow); ; n *= 2 {
 		n = min(n, slow)
 		err := s.run(a.tick(ctx, Sparse, s), int(n))
@@ -215,7 +233,7 @@ func (a *analysis) sparse(ctx context.Context) error {
 		switch {
 		case err != nil || a.guySmith():
 			return err
-		case a.options.By == "" && n >= 1<<14 && !s.isSparse():
+		case a.options.By == "" && (n >= 1<<14 || n >= 1<<13 && a.hasManySplits()) && !s.isSparse():
 			return a.dense(ctx, s)
 		case a.options.By != Sparse && n >= enough:
 			return v.run(ctx)
@@ -241,9 +259,24 @@ func (a *analysis) keepSparse(s *sparse) {
 	a.report.setLabel(s)
 }
 
+// manySplits is the number of splits from which sets of values are faster than passes
+// over the pairs for each of them.
+const manySplits = 8
+
+func (a *analysis) hasManySplits() bool {
+	return len(a.moves.split) >= manySplits && !a.rules.Marked()
+}
+
 // dense goes on from values that the sparse engine has found not to be sparse.
 func (a *analysis) dense(ctx context.Context, s *sparse) error {
-	limit := a.options.limit(Dense)
+	if a.hasManySplits() {
+		e := a.rules.stored(Sets, 0)
+		if err := e.load(s.values()); err != nil {
+			return err
+		}
+		return a.stages(ctx, Sets, e)
+	}
+	limit := a.limit(Dense)
 	for n := stage(2*denseStart, len(s.g)+1, limit); ; n = min(limit, 2*n) {
 		err := s.dense.run(a.tick(ctx, Dense, s), int(n))
 		if err == nil {

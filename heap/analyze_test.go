@@ -3,7 +3,9 @@ package heap
 import (
 	"context"
 	"errors"
+	"math/big"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -219,5 +221,44 @@ func TestPairsFarBackInGrundysGame(t *testing.T) {
 	r := analyze(t, MustParse("4!.0", 8), Options{Limit: 7_300_000})
 	if r.Note != "" || len(r.Rare) != 1274 || r.LastRare() != 82860 {
 		t.Errorf("%v: %d rare heaps up to %d, pairs up to %d", r, len(r.Rare), r.LastRare(), r.run.depth)
+	}
+}
+
+// Far beyond 64 bits a value is the one whole periods before, and the saltus for each.
+func TestAtBig(t *testing.T) {
+	ctx := context.Background()
+	for _, code := range []string{"0.77", "0.16", "0.3F", "0.205200C", "0.[3]", "0.3[8]"} {
+		r := analyze(t, MustParse(code, 16), Options{})
+		for i := range int64(45) {
+			n := r.Preperiod + i
+			near, err := r.At(ctx, n)
+			if err != nil {
+				t.Fatal(err)
+			}
+			turns := new(big.Int).Lsh(big.NewInt(3), 90)
+			far := new(big.Int).Mul(turns, big.NewInt(r.Period))
+			got, err := r.AtBig(ctx, far.Add(far, big.NewInt(n)))
+			want := new(big.Int).SetUint64(uint64(near))
+			if steady := slices.Contains(r.Steady, r.Preperiod+i%r.Period); !steady {
+				want.Add(want, turns.Mul(turns, big.NewInt(r.Saltus)))
+			}
+			if err != nil || got.Cmp(want) != 0 {
+				t.Fatalf("%s: G(%v) is %v (error %v), want %v", code, far, got, err, want)
+			}
+		}
+	}
+	open := analyze(t, MustParse("0.6", 8), Options{Limit: 1 << 12})
+	if _, err := open.AtBig(ctx, new(big.Int).Lsh(big.NewInt(1), 70)); err == nil || !strings.Contains(err.Error(), "G(1180591620717411303424) is not known") {
+		t.Errorf("error %v for a heap of an open game", err)
+	}
+}
+
+// No more is computed than was said to be enough.
+func TestEnough(t *testing.T) {
+	for code, most := range map[string]int64{"0.6": 5000, "0.106": 50_000, "0.007": 6000} {
+		r := analyze(t, MustParse(code, 8), Options{Limit: 1 << 40, Enough: most})
+		if r.Heaps < most || r.Heaps > most+2*vector.Lot {
+			t.Errorf("%s: %d heaps, want %d", code, r.Heaps, most)
+		}
 	}
 }

@@ -85,6 +85,7 @@ var killed = []struct {
 	{MustParse("0.007", 8), "", 1 << 10},
 	{MustParse("0.007", 8), Sets, 1 << 6},
 	{MustParse("0.9", 16), "", 1 << 6},
+	{MustParse("0."+strings.Repeat("07", 20), 8), "", 1 << 8},
 	{Subtraction(262144, 400003, 524287, 700001, 786433), "", 1 << 20},
 	{MustParse("0.3[9]", 16), Definition, 1 << 2},
 }

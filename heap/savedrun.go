@@ -56,7 +56,7 @@ func savePoints(ps []*point) []savedPoint {
 // resume goes on from the state of the vector engine in the checkpoint.
 func (v *vectorRun) resume(ctx context.Context) error {
 	v.keepSparse(v.sparse)
-	s, limit := v.saved.Run, v.options.limit(Vector)
+	s, limit := v.saved.Run, v.limit(Vector)
 	if s.Start > len(v.sparse.g) {
 		return v.saved.wrong(fmt.Errorf("%d values, want %d", len(v.sparse.g), s.Start))
 	}

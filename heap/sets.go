@@ -14,13 +14,16 @@ import (
 //
 // as the least of j heaps is at most m/j. Here g + T is the set of the nim-sums of
 // g with the numbers in T, a permutation of the bits of T that costs a few
-// operations for each word. With values below V a heap costs O(n V/64) words of
-// work for each j >= 2, instead of the n^2 options that three heaps have. The
-// memory is V/8 bytes a heap for each j. Marked digits, whose splits are not all
-// allowed, are not for it.
+// operations for each word. With values below V a heap costs n/2 operations for T_2,
+// O(n V/64) words of work for each larger j, instead of the n^2 options that three heaps
+// have, and V/64 words for each bit of a digit: for two heaps it is the engine of long
+// codes. The memory is V/8 bytes a heap for each j; for the largest j only the last t
+// sets are kept, if there is a largest number t to take. Marked digits, whose splits are
+// not all allowed, are not for it.
 type sets struct {
 	rules Rules
 	g     []nim.Value
+	width int                      // every value is below 2^width
 	t     [MaxParts + 1][][]uint64 // t[j][m] for j >= 2, nil where it was not asked for
 }
 
@@ -30,9 +33,17 @@ func (s *sets) run(tick func() error, n int) error {
 		if err := tick(); err != nil {
 			return err
 		}
-		s.g = append(s.g, s.next(m))
+		s.push(s.next(m))
+		if done := m - len(s.rules.digits); done >= 0 && s.rules.repeat == 0 && done < len(s.t[s.rules.Parts()]) {
+			s.t[s.rules.Parts()][done] = nil
+		}
 	}
 	return nil
+}
+
+func (s *sets) push(v nim.Value) {
+	s.g = append(s.g, v)
+	s.width = max(s.width, bits.Len64(uint64(v)))
 }
 
 func (s *sets) known() int { return len(s.g) }
@@ -43,7 +54,9 @@ func (s *sets) packed() []byte { return packValues(s.g) }
 
 // load leaves the sets to be made when they are asked for.
 func (s *sets) load(values []nim.Value) error {
-	s.g = values
+	for _, v := range values {
+		s.push(v)
+	}
 	return nil
 }
 
@@ -94,13 +107,21 @@ func (s *sets) sums(j, m int) []uint64 {
 }
 
 func (s *sets) makeSums(j, m int) []uint64 {
+	if j == 2 {
+		return s.pairSums(m)
+	}
 	out := []uint64{}
 	for a := 1; j*a <= m; a++ {
-		if j == 2 {
-			out = unionShifted(out, []uint64{1}, uint64(s.g[a]^s.g[m-a]))
-			continue
-		}
 		out = unionShifted(out, s.sums(j-1, m-a), uint64(s.g[a]))
+	}
+	return out
+}
+
+func (s *sets) pairSums(m int) []uint64 {
+	out := make([]uint64, max(1, 1<<s.width/64))
+	for a := 1; 2*a <= m; a++ {
+		v := s.g[a] ^ s.g[m-a]
+		out[v/64] |= 1 << (v % 64)
 	}
 	return out
 }

@@ -104,7 +104,7 @@ func (a *analysis) restore(ctx context.Context, e stored) error {
 // tick returns what a stored engine calls between heaps: it tells of the progress, and
 // saves the values now and then, and when the context ends.
 func (a *analysis) tick(ctx context.Context, by Method, e stored) func() error {
-	limit := a.options.limit(by)
+	limit := a.limit(by)
 	return func() error {
 		ended := ctx.Err()
 		if a.watch.look(int64(e.known()), limit, by.slows()) || ended != nil {

@@ -20,7 +20,7 @@ type vectorRun struct {
 }
 
 func (v *vectorRun) run(ctx context.Context) error {
-	limit := v.options.limit(Vector)
+	limit := v.limit(Vector)
 	for int64(len(v.sparse.g)) < limit {
 		v.sparse.relabel()
 		n := startLength(v.sparse.lastRare(), v.moves.last)
@@ -50,7 +50,7 @@ func (v *vectorRun) run(ctx context.Context) error {
 
 // plainly goes on with the sparse engine alone, for the given reason.
 func (v *vectorRun) plainly(ctx context.Context, reason string) error {
-	limit := v.options.limit(Sparse)
+	limit := v.limit(Sparse)
 	for n := int64(len(v.sparse.g)); n < limit && v.report.Status != Proved; {
 		n = min(limit, 2*n)
 		if err := v.extend(ctx, int(n)); err != nil {

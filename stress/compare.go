@@ -12,7 +12,10 @@ import (
 // check reads what a program printed for case number i, from 1, at a place of its
 // output. It returns the place behind it, and what is wrong, or nothing.
 func (o *Output) check(text string, at, i int, sum []game.Position, a *Answer) (end int, wrong string) {
-	claims := []game.Outcome{game.N, game.P, game.D}
+	claims := []game.Outcome{game.N, game.P}
+	if o.draws || a.Outcome == game.D {
+		claims = append(claims, game.D)
+	}
 	slices.SortStableFunc(claims, func(x, y game.Outcome) int { // the truth first
 		return boolInt(y == a.Outcome) - boolInt(x == a.Outcome)
 	})
@@ -49,7 +52,7 @@ func (o *Output) schema(claim game.Outcome, sum []game.Position, a *Answer) form
 		Texts:  map[string]string{"result": a.Result},
 	}
 	if claim == a.Outcome {
-		s.Counts["all"] = len(a.Winning)
+		s.Counts["all"] = len(o.rightMoves(sum, a))
 		o.addSizes(s.Counts, sum, a.Winning)
 	}
 	return s
@@ -77,12 +80,9 @@ func (o *Output) compare(f *format.Fields, i int, sum []game.Position, a *Answer
 
 // compareMoves returns what is wrong with the moves inside the block win.
 func (o *Output) compareMoves(f *format.Fields, sum []game.Position, a *Answer) string {
-	var right []format.Fields
-	for _, m := range a.Winning {
-		right = append(right, o.moveFields(sum, m))
-	}
+	right := o.rightMoves(sum, a)
 	if !slices.ContainsFunc(right, func(m format.Fields) bool { return o.agree(f, &m) }) {
-		return "the move does not win"
+		return o.wrongMove(f, sum, a)
 	}
 	all := f.List("all")
 	if all == nil {
@@ -96,6 +96,17 @@ func (o *Output) compareMoves(f *format.Fields, sum []game.Position, a *Answer) 
 		right = slices.Delete(right, at, at+1)
 	}
 	return ""
+}
+
+// wrongMove says what is wrong with a move that is not right: it does not win, or others
+// come before it.
+func (o *Output) wrongMove(f *format.Fields, sum []game.Position, a *Answer) string {
+	for _, m := range a.Winning {
+		if move := o.moveFields(sum, m); o.agree(f, &move) {
+			return "the move wins, but is not the least by " + strings.Join(o.least, ", ")
+		}
+	}
+	return "the move does not win"
 }
 
 // agree reports whether what a program says of a move fits a move.

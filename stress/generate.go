@@ -46,7 +46,7 @@ func Generate(ctx context.Context, p Plan) iter.Seq2[TestFile, error] {
 	t := &Test{Variants: p.Variants, Format: p.Format, Output: p.Output, Key: p.Key, Question: p.Question, Cases: p.Cases}
 	g := generator{plan: p, test: t, top: sample.Full}
 	return func(yield func(TestFile, error) bool) {
-		small, stop := iter.Pull(t.bySize())
+		small, stop := iter.Pull(t.bySize(ctx))
 		defer stop()
 		for i := range p.Files {
 			f, err := g.file(ctx, i, small)
@@ -67,10 +67,10 @@ func Generate(ctx context.Context, p Plan) iter.Seq2[TestFile, error] {
 }
 
 // bySize yields every position in order of weight.
-func (t *Test) bySize() iter.Seq[question] {
+func (t *Test) bySize(ctx context.Context) iter.Seq[question] {
 	return func(yield func(question) bool) {
-		for w := 1; w <= t.heaviest(); w++ {
-			for q := range t.ofWeight(w) {
+		for w := 1; w <= t.heaviest() && ctx.Err() == nil && !t.exhausted(); w++ {
+			for q := range t.ofWeight(ctx, w) {
 				if !yield(q) {
 					return
 				}

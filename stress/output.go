@@ -56,6 +56,7 @@ type Output struct {
 	format *format.Format
 	shape  game.Shape
 	draws  bool                      // it has a way to tell a draw
+	least  []string                  // the holes by which a winning move must be the least
 	words  map[game.Outcome][]string // first the one to write, then others that mean it
 }
 
@@ -71,7 +72,7 @@ func NewOutput(source string, s game.Shape, w Words) (*Output, error) {
 	if f.Uses("all") && !f.Uses("win") {
 		return nil, fmt.Errorf("format %q: want {all:...} inside {win:...}", source)
 	}
-	return &Output{f, s, w.Draw != "" || f.Uses("draw"), outcomeWords(w)}, nil
+	return &Output{format: f, shape: s, draws: w.Draw != "" || f.Uses("draw"), words: outcomeWords(w)}, nil
 }
 
 // Need returns what of the truth the output shows.
@@ -122,13 +123,9 @@ func (o *Output) fields(i int, a *Answer) (f format.Fields) {
 
 // winFields returns what is told inside a block: the first winning move, and all.
 func (o *Output) winFields(sum []game.Position, a *Answer) (f format.Fields) {
-	all := format.List{Name: "all", Items: []format.Fields{}}
-	for i, m := range a.Winning {
-		move := o.moveFields(sum, m)
-		if i == 0 {
-			f = o.moveFields(sum, m)
-		}
-		all.Items = append(all.Items, move)
+	all := format.List{Name: "all", Items: o.rightMoves(sum, a)}
+	if len(all.Items) > 0 {
+		f = all.Items[0].Clone()
 	}
 	f.SetList(all)
 	return f

@@ -68,7 +68,7 @@ func (h *shrinker) sweep() bool {
 	done := false
 	found := h.take(ctx, func(yield func(question) bool) {
 		for w := h.session.report.Weight + 1; w <= t.weight(now); w++ {
-			for q := range t.ofWeight(w) {
+			for q := range t.ofWeight(ctx, w) {
 				if slices.EqualFunc(q.sum, now.sum, slices.Equal) && q.variant == now.variant {
 					done = true
 					return

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"grundy/game"
@@ -156,7 +157,7 @@ func (s *session) small(ctx context.Context, yield func(question, bool) bool) bo
 	}
 	n := 0
 	for w := 1; w <= s.test.heaviest() && n < most; w++ {
-		for q := range s.test.ofWeight(w) {
+		for q := range s.test.ofWeight(ctx, w) {
 			if n++; n > 2*most { // a weight of very many
 				return true
 			}
@@ -164,17 +165,28 @@ func (s *session) small(ctx context.Context, yield func(question, bool) bool) bo
 				return false
 			}
 		}
+		if ctx.Err() != nil {
+			return false
+		}
+		if s.test.exhausted() {
+			return true
+		}
 		s.report.Weight = w
 	}
 	return true
 }
 
+// exhausted reports whether ofWeight leaves out positions, as hardly any are legal.
+func (t *Test) exhausted() bool {
+	return slices.ContainsFunc(t.Variants, func(v Variant) bool { return v.Source.Exhausted() })
+}
+
 // ofWeight yields every position of weight w. The first variant of the game weighs
 // nothing, and each further one 1 more.
-func (t *Test) ofWeight(w int) iter.Seq[question] {
+func (t *Test) ofWeight(ctx context.Context, w int) iter.Seq[question] {
 	return func(yield func(question) bool) {
 		for v := range min(w, len(t.Variants)) {
-			for sum := range t.Variants[v].Source.OfWeight(w - v) {
+			for sum := range t.Variants[v].Source.OfWeight(ctx, w-v) {
 				if !yield(question{v, sum}) {
 					return
 				}

@@ -2,6 +2,7 @@ package stress
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"grundy/game"
@@ -74,6 +75,9 @@ type Failure struct {
 	Steps    int           // how many inputs were tried to make it smaller
 }
 
+// ErrNothing is the error of a test that came to no position.
+var ErrNothing = errors.New("no position was tried, as none within the limits was found or solved in time")
+
 const (
 	standardCases = 1000
 	standardSmall = 2000
@@ -104,9 +108,12 @@ func (t *Test) Run(ctx context.Context) (Report, error) {
 		bounded, cancel = context.WithTimeout(ctx, t.Time)
 	}
 	defer cancel()
-	failed, err := s.first(bounded, s.files(bounded))
+	failed, err := s.first(ctx, s.files(bounded)) // a program that is running may end
 	if failed == nil && bounded.Err() != nil && ctx.Err() == nil {
 		err = nil // the time is over, and nothing was found
+	}
+	if err == nil && failed == nil && s.report.Positions == 0 {
+		err = ErrNothing
 	}
 	if failed != nil && ctx.Err() == nil {
 		s.report.Failure, err = s.shrink(ctx, failed)

@@ -39,7 +39,7 @@ func TestTheorems(t *testing.T) {
 		search := stress.NewSolved(r, solve.Config{Play: game.PlayOf(r)})
 		truth, source, n := c.truth(search), sample.New(r, c.limits), 0
 		for w := 1; w <= c.weight; w++ {
-			for sum := range source.OfWeight(w) {
+			for sum := range source.OfWeight(t.Context(), w) {
 				n++
 				got, err := truth.Answer(context.Background(), sum, stress.Need{Winning: c.winning})
 				want, err2 := search.Answer(context.Background(), sum, stress.Need{Value: c.value, Winning: c.winning})

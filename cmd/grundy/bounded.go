@@ -8,6 +8,8 @@ import (
 	"io"
 	"os"
 
+	"golang.org/x/term"
+
 	"grundy/internal/child"
 	"grundy/internal/task"
 )
@@ -26,7 +28,7 @@ func runBounded(ctx context.Context, args []string, bound *task.BoundError) int 
 	if limit == 0 {
 		limit = workMemory
 	}
-	p := child.Process{Args: args, Limit: limit + spareMemory, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr}
+	p := child.Process{Args: args, Limit: limit + spareMemory, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Terminal: term.IsTerminal(int(os.Stderr.Fd()))}
 	switch {
 	case bound.Ended:
 		p.Stdin = bytes.NewReader(bound.Consumed)

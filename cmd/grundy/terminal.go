@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/term"
 
+	"grundy/internal/child"
 	"grundy/solve"
 )
 
@@ -36,7 +37,7 @@ type progressLine struct {
 // newProgressLine returns the line for standard error, nil if that is no
 // terminal.
 func newProgressLine() *progressLine {
-	if !term.IsTerminal(int(os.Stderr.Fd())) {
+	if !term.IsTerminal(int(os.Stderr.Fd())) && !child.OnTerminal() {
 		return nil
 	}
 	return &progressLine{w: os.Stderr}

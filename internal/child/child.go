@@ -14,12 +14,20 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"runtime"
 	"strconv"
+	"syscall"
 	"time"
 )
 
-// environment carries the bound to the child, in bytes.
-const environment = "GRUNDY_CHILD_MEMORY"
+// What a child is told is in variables of this prefix, which the programs of others are
+// not given.
+const prefix = "GRUNDY_CHILD_"
+
+const (
+	environment = prefix + "MEMORY"   // carries the bound, in bytes
+	terminal    = prefix + "TERMINAL" // is there if the child writes to a terminal
+)
 
 // A MemoryError says that a child needed more memory than it may have.
 type MemoryError struct{ Limit int64 } // bytes
@@ -43,18 +51,27 @@ func Begin() (isChild bool, err error) {
 	return true, bound(limit)
 }
 
+// OnTerminal reports whether this process is a child whose standard error goes to a
+// terminal by way of its parent.
+func OnTerminal() bool {
+	_, ok := os.LookupEnv(terminal)
+	return ok
+}
+
 // A Process is a child to be run.
 type Process struct {
 	Path           string   // the program; empty for this one
 	Args           []string // without the name of the program
 	Limit          int64    // bytes of memory
+	Terminal       bool     // Stderr is a terminal, as OnTerminal is to tell the child
 	Stdin          io.Reader
 	Stdout, Stderr io.Writer
 }
 
-// Run runs the process and returns its exit status. The error is a *MemoryError if it
+// Run runs the process and returns its exit status. If this program is killed the process
+// is killed too, where the system can do that. The error is a *MemoryError if it
 // needed more memory than allowed, that of the context, or that of the system. When
-// the context is done the child is interrupted, and killed if it does not end within
+// the context is done the child is asked to terminate, and killed if it does not end within
 // some seconds.
 func (p Process) Run(ctx context.Context) (status int, err error) {
 	path := p.Path
@@ -66,9 +83,20 @@ func (p Process) Run(ctx context.Context) (status int, err error) {
 	stderr := &watcher{to: p.Stderr}
 	c := exec.CommandContext(ctx, path, p.Args...)
 	c.Env = append(os.Environ(), environment+"="+strconv.FormatInt(p.Limit, 10), "GOTRACEBACK=none")
+	if p.Terminal {
+		c.Env = append(c.Env, terminal+"=yes")
+	}
 	c.Stdin, c.Stdout, c.Stderr = p.Stdin, p.Stdout, stderr
-	c.Cancel = func() error { return c.Process.Signal(os.Interrupt) }
+	c.Cancel = func() error { // not by an interrupt, which a job in the background ignores
+		if c.Process.Signal(syscall.SIGTERM) != nil { // as where there are no signals
+			return c.Process.Kill()
+		}
+		return nil
+	}
 	c.WaitDelay = 5 * time.Second
+	endWithThread(c)
+	runtime.LockOSThread() // for the child to end with this program, and not before
+	defer runtime.UnlockOSThread()
 	err = c.Run()
 	stderr.close()
 	var exit *exec.ExitError

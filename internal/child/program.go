@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -60,6 +61,9 @@ func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
 	c.WaitDelay = time.Second
 	c.Env = withoutBound(os.Environ())
 	setGroup(c)
+	endWithThread(c)
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
 	c.Cancel = func() error { return killGroup(c) }
 	begin := time.Now()
 	if err := c.Start(); err != nil {
@@ -112,7 +116,7 @@ const tick = time.Second / 100
 
 // withoutBound leaves out what bounds a child of this program.
 func withoutBound(environ []string) []string {
-	return slices.DeleteFunc(environ, func(e string) bool { return strings.HasPrefix(e, environment+"=") })
+	return slices.DeleteFunc(environ, func(e string) bool { return strings.HasPrefix(e, prefix) })
 }
 
 // lastWordsOfMemory are what programs of several languages say before they end for

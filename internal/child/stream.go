@@ -35,6 +35,7 @@ func (p Program) Stream(ctx context.Context) (*Stream, error) {
 	s.cmd.Env = withoutBound(os.Environ())
 	s.cmd.WaitDelay = time.Second
 	setGroup(s.cmd)
+	endWithThread(s.cmd) // threads of Go end with the program, unless a goroutine ends that is locked to one
 	s.cmd.Cancel = func() error { return killGroup(s.cmd) }
 	input, err := s.cmd.StdinPipe()
 	if err != nil {

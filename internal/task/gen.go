@@ -22,6 +22,8 @@ var genTask = Task{
 	Summary: "write test files with answers for a problem about a game",
 	Help: `Writes files of positions in the format of a statement, and their answers, to a new folder: small positions, random ones that grow, and ones as large as the limits allow, among them some with equal numbers, some near powers of two, and about half of them P-positions. The same command writes the same files on every machine. The folder appears when all is written.
 
+` + limitsHelp + `
+
 ` + formatHelp + `
 
 ` + answerHelp + ` The first one is written.`,
@@ -74,6 +76,9 @@ func (f *genFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
 	n, reduced := 0, 0
 	err = writeFolder(c.Args[0], func(dir string) error {
 		for file, err := range files {
+			if mistake := t.mistake(); mistake != nil {
+				return mistake
+			}
 			if err != nil {
 				return fmt.Errorf("%w\nsmaller --max or --heaps are easier", err)
 			}

@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"math"
+	"math/big"
 	"os"
 	"slices"
 	"strings"
@@ -44,7 +46,7 @@ Long runs are saved with --checkpoint FILE, whatever the engine, and go on with 
 // octalFlags are the flags of the analysis of a code.
 type octalFlags struct {
 	base        int
-	at          int64
+	at          string
 	by          string
 	limit       int64
 	threads     int
@@ -58,7 +60,7 @@ type octalFlags struct {
 
 func (f *octalFlags) declare(fs *flag.FlagSet) {
 	fs.IntVar(&f.base, "base", 0, "the digits are below `B`: 8, 16 or 32 (default: 8, or what the letters among them want)")
-	fs.Int64Var(&f.at, "at", -1, "print G(`N`) alone")
+	fs.StringVar(&f.at, "at", "", "print G(`N`) alone, N of any length")
 	fs.StringVar(&f.by, "by", "", "the engine: definition, takes, sets, dense, sparse or vector")
 	fs.Int64Var(&f.limit, "limit", 0, "compute at most `N` heaps")
 	fs.IntVar(&f.threads, "threads", 2, "1 or 2 `THREADS`")
@@ -92,8 +94,8 @@ func (f *octalFlags) codeOf(args []string) (heap.Rules, error) {
 // would be lost.
 func (f *octalFlags) check() error {
 	switch {
-	case f.at < -1 || f.limit < 0 || f.misere < 0:
-		return fmt.Errorf("--at %d, --limit %d, --misere %d: want no negative number", f.at, f.limit, f.misere)
+	case f.limit < 0 || f.misere < 0:
+		return fmt.Errorf("--limit %d, --misere %d: want no negative number", f.limit, f.misere)
 	case f.threads != 1 && f.threads != 2:
 		return fmt.Errorf("--threads %d: want 1 or 2", f.threads)
 	case f.interval <= 0:
@@ -111,6 +113,10 @@ func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
 	if err := f.check(); err != nil {
 		return nil, err
 	}
+	at, err := f.heapOf()
+	if err != nil {
+		return nil, err
+	}
 	r, err := f.codeOf(c.Args)
 	if err != nil {
 		return nil, err
@@ -122,6 +128,7 @@ func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
 	report, err := heap.Analyze(ctx, r, heap.Options{
 		By: heap.Method(f.by), Limit: f.limit, Threads: f.threads,
 		Checkpoint: f.checkpoint, Interval: f.interval, Resume: f.resume, Progress: c.heapProgress(),
+		Enough: f.enough(at),
 	})
 	if err != nil {
 		return nil, err
@@ -132,8 +139,8 @@ func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
 			return nil, err
 		}
 	}
-	if f.at >= 0 {
-		return f.valueAt(ctx, report)
+	if at != nil {
+		return valueAt(ctx, report, at)
 	}
 	return octalAnswer{report, f.record}, nil
 }
@@ -160,20 +167,40 @@ func many(x float64) string {
 	return fmt.Sprintf("%.1f million", x/1e6)
 }
 
-// valueAt answers with one value.
-func (f *octalFlags) valueAt(ctx context.Context, report *heap.Report) (Answer, error) {
-	if report.Period == 0 && f.at >= report.Heaps {
-		return nil, fmt.Errorf("--at %d: %v has no known period, and its values are known below heap %d; --limit goes further", f.at, report.Rules, report.Heaps)
+// heapOf returns the heap of --at, nil without it.
+func (f *octalFlags) heapOf() (*big.Int, error) {
+	if f.at == "" {
+		return nil, nil
 	}
-	v, err := report.At(ctx, f.at)
-	return valueAnswer{report.Rules.String(), f.at, v, report.Status}, err
+	n, ok := new(big.Int).SetString(f.at, 10)
+	if !ok || n.Sign() < 0 {
+		return nil, fmt.Errorf("--at %q: want a decimal number from 0", f.at)
+	}
+	return n, nil
+}
+
+// enough returns how many heaps answer the question, 0 where all may be wanted.
+func (f *octalFlags) enough(at *big.Int) int64 {
+	if at == nil || !at.IsInt64() || at.Int64() == math.MaxInt64 || f.certificate != "" || f.checkpoint != "" {
+		return 0
+	}
+	return at.Int64() + 1
+}
+
+// valueAt answers with one value.
+func valueAt(ctx context.Context, report *heap.Report, n *big.Int) (Answer, error) {
+	if report.Status != heap.Proved && n.Cmp(big.NewInt(report.Heaps)) >= 0 {
+		return nil, fmt.Errorf("--at %v: no period of %v is proved, and its values are known below heap %d; --limit goes further", n, report.Rules, report.Heaps)
+	}
+	v, err := report.AtBig(ctx, n)
+	return valueAnswer{report.Rules.String(), n, v, report.Status}, err
 }
 
 // A valueAnswer is one value of a nim-sequence.
 type valueAnswer struct {
 	Code   string      `json:"code"`
-	Heap   int64       `json:"heap"`
-	Value  nim.Value   `json:"nim_value"`
+	Heap   *big.Int    `json:"heap"`
+	Value  *big.Int    `json:"nim_value"`
 	Status heap.Status `json:"status"` // of the period
 }
 
@@ -197,9 +224,6 @@ func (a octalAnswer) WriteText(w *bufio.Writer) error {
 	fmt.Fprintf(w, "largest value %d, first at heap %d\n", a.Max, a.MaxHeap)
 	if last := a.LastRare(); last > 0 {
 		fmt.Fprintf(w, "last rare heap %d\n", last)
-	}
-	if a.Note != "" {
-		fmt.Fprintln(w, a.Note)
 	}
 	if a.record {
 		a.writeRecord(w)

@@ -1,6 +1,7 @@
 package task
 
 import (
+	"context"
 	"fmt"
 	"iter"
 
@@ -93,7 +94,7 @@ func sampledRange(words string, r game.Rules, l sample.Limits) table.Range {
 func everyOne(source *sample.Source) iter.Seq[game.Position] {
 	return func(yield func(game.Position) bool) {
 		for w := 0; w <= source.Heaviest(); w++ {
-			for sum := range source.OfWeight(w) {
+			for sum := range source.OfWeight(context.Background(), w) {
 				if !yield(sum[0]) {
 					return
 				}

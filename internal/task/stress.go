@@ -25,6 +25,8 @@ var stressTask = Task{
 
 The size of a position is the number of its heaps, cells, or vertices and edges, and to that what each number exceeds the least allowed by.
 
+` + limitsHelp + `
+
 ` + formatHelp + `
 
 ` + answerHelp + `
@@ -43,6 +45,9 @@ With --judge PROBLEM or --reference COMMAND the right output is that of grundy j
 	},
 }
 
+// limitsHelp is what the help says about which positions are tried.
+const limitsHelp = `Which positions come is as the limits of the statement have it: --min, --max, --heaps and the like, and --where with any condition in the language of grundy check, such as 'sum <= 100'. Where the statement does not show the memory that play starts with, --start says what it is, such as 'n - 1'.`
+
 // formatHelp is what the help says about formats of input.
 const formatHelp = `A format is text with holes in braces, \n being a new line. Some of real statements:
   {n}\n{p}\n                          n, and the sizes of n heaps on a line
@@ -55,7 +60,7 @@ const formatHelp = `A format is text with holes in braces, \n being a new line. 
 Lists are {p} (heaps, numbers or cells), {rows}, {edges}, {parents} (of a tree, from vertex 2 on), {labels}, {memory} and {components:...} (of a sum), with blanks between the elements; {p|, } has another separator, {p:{a}\n} says what each element looks like, {#p} is how many there are. Numbers are {n} (how many, or the number itself if the position is one), {m} edges, {h} rows, {w} columns, {a} {b} {c} {d} (the first of the position or element, on boards and graphs of the memory), {i} and {case} (the place of the element and of the case); {n-1} is one less.`
 
 // answerHelp is what the help says about formats of output.
-const answerHelp = `The output for a case is a format too (--answer): {winner} is a word for who wins, such as first, Alice, win, yes or 1 against second, Bob, lose, no or 0, or as --first and --second say; {value} is the nim-value, {moves} how many first moves win. {win:...} stands there only if the first player wins, {lose:...} and {draw:...} likewise. In {win:...}, {heap} is the place of the heap of a winning move, from 1, {from} and {left} its size before and after, {take} their difference, {to} the numbers of the position after the move, and {all:...} stands for every winning move. On rows and boards {row} and {column} are the place of the first cell that changes, {cells:{row} {column}\n} says it of each, and {rows} are the rows of the board after the move; {a} {b} {c} {d} and {memory} are what they are in the input, but after the move, such as the vertex of a token on a graph. Any winning move is right.
+const answerHelp = `The output for a case is a format too (--answer): {winner} is a word for who wins, such as first, Alice, win, yes or 1 against second, Bob, lose, no or 0, or as --first and --second say; {value} is the nim-value, {moves} how many first moves win. {win:...} stands there only if the first player wins, {lose:...} and {draw:...} likewise. In {win:...}, {heap} is the place of the heap of a winning move, from 1, {from} and {left} its size before and after, {take} their difference, {to} the numbers of the position after the move, and {all:...} stands for every winning move. On rows and boards {row} and {column} are the place of the first cell that changes, {cells:{row} {column}\n} says it of each, and {rows} are the rows of the board after the move; {a} {b} {c} {d} and {memory} are what they are in the input, but after the move, such as the vertex of a token on a graph. Any winning move is right, or with --least heap,take only the first of them by these numbers.
 
 {result} is what another question of grundy is answered, a count or a chance: --ask 'count moves {p}' asks it about each case, with the holes of the input in it.`
 

@@ -19,7 +19,7 @@ type trialFlags struct {
 	gameFlags
 	format, answer string
 	words          stress.Words
-	vary           string
+	vary           listFlag
 	judge          string
 	reference      string
 	ask            string
@@ -32,6 +32,9 @@ type trialFlags struct {
 	components                      int
 	order                           string
 	distinct, connected             bool
+	where                           string
+	start                           listFlag
+	least                           string
 }
 
 func (f *trialFlags) declare(fs *flag.FlagSet) {
@@ -41,7 +44,7 @@ func (f *trialFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.words.First, "first", "", "the `WORD` for a win of the first player")
 	fs.StringVar(&f.words.Second, "second", "", "the `WORD` for a win of the second player")
 	fs.StringVar(&f.words.Draw, "draw", "", "the `WORD` for a draw; without it draws are left out")
-	fs.StringVar(&f.vary, "vary", "", "a parameter of the game that differs from case to case: `NAME=A..B`")
+	fs.Var(&f.vary, "vary", "a parameter of the game that differs from case to case: `NAME=A..B`; may be repeated")
 	fs.StringVar(&f.judge, "judge", "", "the right output is that of grundy judge `PROBLEM`")
 	fs.StringVar(&f.reference, "reference", "", "the right output is that of another program: `COMMAND`")
 	fs.StringVar(&f.ask, "ask", "", "{result} in the output is what grundy answers to a `QUESTION` about the case, such as 'count moves {p}'")
@@ -59,6 +62,9 @@ func (f *trialFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.order, "order", "", "heaps or numbers are `ascending or descending`")
 	fs.BoolVar(&f.distinct, "distinct", false, "heaps or numbers all differ")
 	fs.BoolVar(&f.connected, "connected", false, "graphs are connected")
+	fs.StringVar(&f.where, "where", "", "only positions for which a `FORMULA` of grundy check is true, such as 'sum <= 100'")
+	fs.Var(&f.start, "start", "memory is what a `FORMULA` says, such as 'n - 1'; once for each number of it")
+	fs.StringVar(&f.least, "least", "", "of the winning moves only the least is right: by `NAMES` of its holes such as heap,take, the first first")
 }
 
 // A spanFlag is a range of numbers from 0; the zero spanFlag has not been set.
@@ -102,11 +108,15 @@ type trial struct {
 	key      stress.Key
 	question stress.Question
 	subjects []subject // that the variants are about
+
+	failure error // of a formula that says which positions are wanted
+	cancel  context.CancelFunc
 }
 
 // watch returns a context that ends when a rule file makes a mistake.
 func (t *trial) watch(ctx context.Context) (context.Context, func()) {
-	var stops []func()
+	ctx, t.cancel = context.WithCancel(ctx)
+	stops := []func(){t.cancel}
 	for _, s := range t.subjects {
 		if s.file != nil {
 			var stop func()
@@ -121,8 +131,11 @@ func (t *trial) watch(ctx context.Context) (context.Context, func()) {
 	}
 }
 
-// mistake returns the first mistake of a rule file.
+// mistake returns the first mistake of a rule file or a formula.
 func (t *trial) mistake() error {
+	if t.failure != nil {
+		return t.failure
+	}
 	for _, s := range t.subjects {
 		if s.file != nil && s.file.Err() != nil {
 			return s.file.Err()
@@ -147,6 +160,9 @@ func (f *trialFlags) prepare(c Call, s subject) (*trial, error) {
 	if t.format, err = format.Parse(source, format.Names(shape, params[0])); err != nil {
 		return nil, err
 	}
+	if err := t.format.Shows(shape); err != nil {
+		return nil, err
+	}
 	if t.question, err = f.question(c, shape, params[0]); err != nil {
 		return nil, err
 	}
@@ -163,6 +179,9 @@ func (f *trialFlags) prepare(c Call, s subject) (*trial, error) {
 		}
 		limits, err := f.limits(s.rules, isFar, t.format)
 		if err != nil {
+			return nil, err
+		}
+		if err := f.choose(&limits, t, shape); err != nil {
 			return nil, err
 		}
 		t.variants = append(t.variants, stress.Variant{
@@ -189,7 +208,11 @@ func (f *trialFlags) output(s game.Shape) (*stress.Output, error) {
 	case f.ask == "" && strings.Contains(source, "{result"):
 		return nil, fmt.Errorf("--answer %q: want --ask with the question that {result} answers", source)
 	}
-	return stress.NewOutput(source, s, f.words)
+	o, err := stress.NewOutput(source, s, f.words)
+	if err == nil && f.least != "" {
+		err = o.OnlyLeast(strings.Split(f.least, ","))
+	}
+	return o, err
 }
 
 // checkMisereValue refuses to ask for nim-values where there are none.
@@ -208,30 +231,48 @@ func (f *trialFlags) checkMisereValue(o *stress.Output, r game.Rules) error {
 	return nil
 }
 
-// vari returns the game with each value of the parameter that varies, and the
-// parameters of each.
+// vari returns the game with each choice of the parameters that vary, and the
+// parameters of each: the first one changes slowest.
 func (f *trialFlags) vari(c Call, s subject) (subjects []subject, params [][]format.Param, err error) {
-	if f.vary == "" {
-		p, err := paramsOf(s)
-		return []subject{s}, [][]format.Param{p}, err
-	}
-	name, text, ok := strings.Cut(f.vary, "=")
-	var span spanFlag
-	if err := span.Set(text); err != nil || !ok {
-		return nil, nil, fmt.Errorf("--vary %q: want a parameter and a range, such as k=1..5", f.vary)
-	}
-	for v := span.least; v <= span.most; v++ {
-		one, err := f.with(c, s, name, v)
-		if err != nil {
-			return nil, nil, fmt.Errorf("--vary %s: %w", f.vary, err)
+	subjects = []subject{s}
+	for _, text := range f.vary {
+		if subjects, err = f.varied(c, subjects, text); err != nil {
+			return nil, nil, err
 		}
+	}
+	for _, one := range subjects {
 		p, err := paramsOf(one)
 		if err != nil {
 			return nil, nil, err
 		}
-		subjects, params = append(subjects, one), append(params, p)
+		params = append(params, p)
 	}
 	return subjects, params, nil
+}
+
+// mostVariants bounds the choices of parameters.
+const mostVariants = 10_000
+
+// varied returns each game with each value of a parameter.
+func (f *trialFlags) varied(c Call, from []subject, vary string) (subjects []subject, err error) {
+	name, text, ok := strings.Cut(vary, "=")
+	var span spanFlag
+	if err := span.Set(text); err != nil || !ok {
+		return nil, fmt.Errorf("--vary %q: want a parameter and a range, such as k=1..5", vary)
+	}
+	if n := len(from) * (span.most - span.least + 1); n > mostVariants {
+		return nil, fmt.Errorf("--vary %s: %d choices of parameters, want at most %d", vary, n, mostVariants)
+	}
+	for _, s := range from {
+		for v := span.least; v <= span.most; v++ {
+			one, err := f.with(c, s, name, v)
+			if err != nil {
+				return nil, fmt.Errorf("--vary %s: %w", vary, err)
+			}
+			subjects = append(subjects, one)
+		}
+	}
+	return subjects, nil
 }
 
 // with returns the game with another value of a parameter.
@@ -240,9 +281,9 @@ func (f *trialFlags) with(c Call, s subject, name string, v int) (subject, error
 	c.Args = []string{s.name}
 	if s.file != nil {
 		g.settings = settingsFlag{name: strconv.Itoa(v)}
-		for other, value := range f.settings {
-			if other != name {
-				g.settings[other] = value
+		for _, p := range s.file.Params() {
+			if p.Name != name {
+				g.settings[p.Name] = strings.Trim(strings.Join(strings.Fields(fmt.Sprint(p.Value)), ","), "[]")
 			}
 		}
 		return g.open(c, "")

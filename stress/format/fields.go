@@ -1,5 +1,7 @@
 package format
 
+import "slices"
+
 // Fields are what the holes of a format stand for: numbers, words and lists by their
 // names. The zero Fields are empty.
 type Fields struct {
@@ -34,6 +36,11 @@ func (l *List) Len() int {
 }
 
 func (l *List) width() int { return max(l.Width, 1) }
+
+// Clone returns a copy, to which more can be added without a change to f.
+func (f *Fields) Clone() Fields {
+	return Fields{slices.Clone(f.numbers), slices.Clone(f.words), slices.Clone(f.lists)}
+}
 
 // SetNumber gives a number its value, in place of an earlier one.
 func (f *Fields) SetNumber(name string, value int) {

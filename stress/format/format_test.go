@@ -159,3 +159,29 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// TestShows: the number of heaps is no position.
+func TestShows(t *testing.T) {
+	for _, c := range []struct {
+		source string
+		shape  game.Shape
+		want   bool
+	}{
+		{`{n}`, game.Heap(), true},
+		{`{n}`, game.Heaps(), false},
+		{`{t} {cases:{n} {p:{a}}}`, game.Heaps(), true},
+		{`{a} {b}`, game.Coupled(2), true},
+		{`{h} {w}`, game.Board(".#"), false},
+		{`{rows}`, game.Board(".#"), true},
+		{`{n} {m}`, game.Graph(), false},
+		{`{components:{edges:{a} {b}}}`, game.Graph(), true},
+	} {
+		f, err := format.Parse(c.source, format.Names(c.shape, nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := f.Shows(c.shape); (err == nil) != c.want {
+			t.Errorf("%s of %v: %v, want shown %v", c.source, c.shape.Kind, err, c.want)
+		}
+	}
+}

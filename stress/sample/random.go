@@ -36,10 +36,14 @@ func (s *Source) randomSingle(r *rand.Rand, size int) (game.Position, bool) {
 		if p == nil {
 			continue
 		}
-		for _, most := range s.memoryMost(p) {
-			p = append(p, r.IntN(most+1))
+		if s.limits.Start != nil {
+			p = s.start(p)
+		} else {
+			for _, most := range s.memoryMost(p) {
+				p = append(p, r.IntN(most+1))
+			}
 		}
-		if game.Check(s.rules, p) == nil && s.contains(p) {
+		if s.isWanted(p) && s.contains(p) {
 			return p, true
 		}
 	}

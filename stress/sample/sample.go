@@ -9,10 +9,12 @@
 package sample
 
 import (
+	"context"
 	"iter"
 	"math"
 	"math/rand/v2"
 	"slices"
+	"sync/atomic"
 
 	"grundy/game"
 )
@@ -30,6 +32,9 @@ type Limits struct {
 	Memory            int  // each number of memory at most; 0 stands for Most + 1, or the vertices of a graph
 	Rows, Columns     int  // of a board at most; 0 stands for Greatest
 	RowsMin, WidthMin int  // of a board at least; 0 stands for 1
+
+	Where func(game.Position) bool                // says which positions are wanted; nil for all
+	Start func(main game.Position) (memory []int) // says what memory is, and then it weighs nothing; nil for any
 }
 
 // Order says in which order records stand.
@@ -49,6 +54,7 @@ type Source struct {
 	shape  game.Shape
 	limits Limits
 	kind   family
+	vain   atomic.Int64 // positions in a row that are not wanted
 }
 
 // A family makes positions without their memory.
@@ -90,11 +96,11 @@ func New(r game.Rules, l Limits) *Source {
 }
 
 // OfWeight yields every legal sum of weight w, fewer components first. The positions
-// are the receiver's to keep.
-func (s *Source) OfWeight(w int) iter.Seq[[]game.Position] {
+// are the receiver's to keep. It ends with ctx, as of many positions none may be wanted.
+func (s *Source) OfWeight(ctx context.Context, w int) iter.Seq[[]game.Position] {
 	return func(yield func([]game.Position) bool) {
 		for k := 1; k <= max(s.limits.Components, 1); k++ {
-			if !s.sums(nil, k, w, yield) {
+			if !s.sums(ctx, nil, k, w, yield) {
 				return
 			}
 		}
@@ -103,7 +109,7 @@ func (s *Source) OfWeight(w int) iter.Seq[[]game.Position] {
 
 // sums yields the sums of weight w that begin with the given components and have k
 // more; it returns false to stop.
-func (s *Source) sums(begun []game.Position, k, w int, yield func([]game.Position) bool) bool {
+func (s *Source) sums(ctx context.Context, begun []game.Position, k, w int, yield func([]game.Position) bool) bool {
 	if k == 0 {
 		return yield(cloneSum(begun))
 	}
@@ -113,13 +119,31 @@ func (s *Source) sums(begun []game.Position, k, w int, yield func([]game.Positio
 	}
 	for u := from; u <= w-(k-1); u++ {
 		for p := range s.single(u) {
-			if game.Check(s.rules, p) == nil && !s.sums(append(begun, p), k-1, w-u, yield) {
+			if ctx.Err() != nil || s.Exhausted() || s.isWanted(p) && !s.sums(ctx, append(begun, p), k-1, w-u, yield) {
 				return false
 			}
 		}
 	}
 	return true
 }
+
+// isWanted reports whether the rules allow a position, and it is wanted.
+func (s *Source) isWanted(p game.Position) bool {
+	if game.Check(s.rules, p) == nil && (s.limits.Where == nil || s.limits.Where(p)) {
+		s.vain.Store(0)
+		return true
+	}
+	s.vain.Add(1)
+	return false
+}
+
+// mostVain is after how many positions in a row that are not wanted no more are looked
+// for.
+const mostVain = 2_000_000
+
+// Exhausted reports whether OfWeight has given up, and yields nothing, as the rules and
+// limits allow hardly any more positions.
+func (s *Source) Exhausted() bool { return s.vain.Load() > mostVain }
 
 func cloneSum(sum []game.Position) []game.Position {
 	all := make([]game.Position, len(sum))
@@ -134,6 +158,9 @@ func (s *Source) single(w int) iter.Seq[game.Position] {
 	if s.shape.Memory == 0 {
 		return s.kind.ofWeight(w)
 	}
+	if s.limits.Start != nil {
+		return s.starts(s.kind.ofWeight(w))
+	}
 	return func(yield func(game.Position) bool) {
 		for u := 1; u <= w; u++ {
 			for main := range s.kind.ofWeight(u) {
@@ -146,6 +173,21 @@ func (s *Source) single(w int) iter.Seq[game.Position] {
 			}
 		}
 	}
+}
+
+// starts yields positions with the memory that they start with.
+func (s *Source) starts(mains iter.Seq[game.Position]) iter.Seq[game.Position] {
+	return func(yield func(game.Position) bool) {
+		for main := range mains {
+			if !yield(s.start(main)) {
+				return
+			}
+		}
+	}
+}
+
+func (s *Source) start(main game.Position) game.Position {
+	return slices.Concat(main, s.limits.Start(main))
 }
 
 // memoryMost returns the greatest numbers of memory beside main.
@@ -164,7 +206,7 @@ func (s *Source) memoryMost(main game.Position) []int {
 // Heaviest returns a weight that no position exceeds.
 func (s *Source) Heaviest() int {
 	one := s.kind.heaviest()
-	if most := or(s.limits.Memory, s.kind.mostToken()); s.shape.Memory > 0 {
+	if most := or(s.limits.Memory, s.kind.mostToken()); s.shape.Memory > 0 && s.limits.Start == nil {
 		one = plus(one, times(s.shape.Memory, most))
 	}
 	return times(one, max(s.limits.Components, 1))
@@ -182,7 +224,10 @@ func times(a, b int) int {
 func (s *Source) Weight(sum []game.Position) (w int) {
 	for _, p := range sum {
 		main, memory := s.shape.Split(p)
-		w = plus(w, plus(s.kind.weight(main), excess(memory, 0)))
+		w = plus(w, s.kind.weight(main))
+		if s.limits.Start == nil {
+			w = plus(w, excess(memory, 0))
+		}
 	}
 	return w
 }
@@ -210,7 +255,7 @@ func (s *Source) Legal(sum []game.Position) bool {
 		return false
 	}
 	for _, p := range sum {
-		if game.Check(s.rules, p) != nil || !s.contains(p) {
+		if !s.isWanted(p) || !s.contains(p) {
 			return false
 		}
 	}
@@ -219,6 +264,9 @@ func (s *Source) Legal(sum []game.Position) bool {
 
 func (s *Source) contains(p game.Position) bool {
 	main, memory := s.shape.Split(p)
+	if s.limits.Start != nil {
+		return slices.Equal(p, s.start(main)) && s.kind.contains(main)
+	}
 	for i, most := range s.memoryMost(main) {
 		if memory[i] > most {
 			return false

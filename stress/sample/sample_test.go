@@ -35,6 +35,12 @@ var small = []struct {
 	{rulesOf(game.Heap().Mem(1)), sample.Limits{Least: 1, Most: 3}, [][]string{
 		{"1 | 0"}, {"1 | 1", "2 | 0"}, {"1 | 2", "2 | 1", "3 | 0"},
 	}},
+	{rulesOf(game.Heap().Mem(1)), sample.Limits{Least: 1, Most: 3, Start: func(p game.Position) []int { return []int{5 - p[0]} }}, [][]string{
+		{"1 | 4"}, {"2 | 3"}, {"3 | 2"}, nil,
+	}},
+	{rulesOf(game.Heaps()), sample.Limits{Least: 1, Most: 3, Fewest: 1, Greatest: 2, Where: func(p game.Position) bool { return p[0] == 2 }}, [][]string{
+		nil, {"2"}, {"2 1"}, {"2 2"}, {"2 3"}, nil,
+	}},
 	{rulesOf(game.Coupled(2)), sample.Limits{Least: 0, Most: 2}, [][]string{
 		nil, {"0 0"}, {"0 1", "1 0"}, {"0 2", "1 1", "2 0"}, {"1 2", "2 1"}, {"2 2"}, nil,
 	}},
@@ -74,7 +80,7 @@ func TestOfWeight(t *testing.T) {
 		s := sample.New(c.rules, c.limits)
 		for i, want := range c.want {
 			var got []string
-			for sum := range s.OfWeight(i + 1) {
+			for sum := range s.OfWeight(t.Context(), i+1) {
 				text := ""
 				for j, p := range sum {
 					if j > 0 {
@@ -206,7 +212,7 @@ func TestHeaviest(t *testing.T) {
 	} {
 		s, n := sample.New(rulesOf(c.shape), c.limits), 0
 		for w := range s.Heaviest() + 1 {
-			for range s.OfWeight(w) {
+			for range s.OfWeight(t.Context(), w) {
 				n++
 			}
 		}
@@ -214,4 +220,38 @@ func TestHeaviest(t *testing.T) {
 			t.Errorf("%v: %d positions, want %d", c.shape, n, c.want)
 		}
 	}
+}
+
+// TestStartAndWhere: whatever is drawn at random or smaller has the memory that play starts
+// with, and is wanted; and where nothing is, the search for it ends.
+func TestStartAndWhere(t *testing.T) {
+	const seed = 3
+	rng := rand.New(rand.NewPCG(seed, 0))
+	isRight := func(p game.Position) bool { return p[0]%2 == 0 && p[1] == 3*p[0] }
+	s := sample.New(rulesOf(game.Heap().Mem(1)), sample.Limits{
+		Least: 1, Most: 100,
+		Start: func(p game.Position) []int { return []int{3 * p[0]} },
+		Where: func(p game.Position) bool { return p[0]%2 == 0 },
+	})
+	for range 100 {
+		sum, ok := s.Random(rng, sample.Full)
+		if !ok || !isRight(sum[0]) || !s.Legal(sum) || s.Legal([]game.Position{{sum[0][0], 7}}) {
+			t.Fatalf("seed %d: %v, %v", seed, sum, ok)
+		}
+		for q := range s.Smaller(sum) {
+			if !isRight(q[0]) || q[0][0] >= sum[0][0] {
+				t.Fatalf("seed %d: %v is smaller than %v", seed, q, sum)
+			}
+		}
+	}
+	none := sample.New(rulesOf(game.Heaps()), sample.Limits{Least: 1, Most: 1000, Fewest: 1, Greatest: 10, Where: func(game.Position) bool { return false }})
+	for w := range none.Heaviest() {
+		for sum := range none.OfWeight(t.Context(), w) {
+			t.Fatal(sum)
+		}
+		if none.Exhausted() {
+			return
+		}
+	}
+	t.Error("not exhausted")
 }

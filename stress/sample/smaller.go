@@ -37,9 +37,17 @@ func (s *Source) smallerSingle(p game.Position) iter.Seq[game.Position] {
 	main, memory := s.shape.Split(p)
 	return func(yield func(game.Position) bool) {
 		for q := range s.kind.smaller(main) {
-			if !yield(slices.Concat(q, memory)) {
+			if s.limits.Start == nil {
+				q = slices.Concat(q, memory)
+			} else if s.shape.Check(slices.Concat(q, memory)) == nil {
+				q = s.start(q)
+			}
+			if !yield(q) {
 				return
 			}
+		}
+		if s.limits.Start != nil {
+			return
 		}
 		for i := range memory {
 			for v := range smallerNumbers(memory[i], 0) {

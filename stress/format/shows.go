@@ -1,0 +1,31 @@
+package format
+
+import (
+	"fmt"
+
+	"grundy/game"
+)
+
+// shown are the holes of which one must be there to show a position of each kind. The
+// number n of heaps, cells or vertices alone does not say which position it is.
+var shown = map[game.Kind][]string{
+	game.KindHeap:  {"n", "a"},
+	game.KindRow:   {"p"},
+	game.KindBoard: {"rows", "p"},
+	game.KindGraph: {"edges"},
+	game.KindTree:  {"parents", "edges", "p"},
+}
+
+// Shows returns an error if nothing in the format shows a position of shape s.
+func (f *Format) Shows(s game.Shape) error {
+	names, ok := shown[s.Kind]
+	if !ok {
+		names = []string{"p", "a"}
+	}
+	for _, name := range names {
+		if f.Uses(name) {
+			return nil
+		}
+	}
+	return fmt.Errorf("format %q: it does not show the position, want {%s} in it", f.source, names[0])
+}
