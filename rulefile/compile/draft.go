@@ -107,13 +107,15 @@ func (d *drafting) ends(s syntax.Stmt) int {
 	if parts, ok := option.(*syntax.TupleExpr); ok && len(parts.List) > 0 {
 		option = parts.List[0] // the others are its memory
 	}
-	if call := isCall(option, "sorted"); call != nil && len(call.Args) == 1 {
-		option = call.Args[0]
+	sorted := isCall(option, "sorted")
+	if sorted != nil && len(sorted.Args) == 1 {
+		option = sorted.Args[0]
 	}
-	if id, ok := option.(*syntax.Ident); ok && isLocal(id) {
-		return localIndex(id)
+	id, ok := option.(*syntax.Ident)
+	if !ok || !isLocal(id) || sorted != nil && depthOf(d.f.locals[localIndex(id)]) > 1 {
+		return -1 // the rows of a board are not sorted where they stand
 	}
-	return -1
+	return localIndex(id)
 }
 
 // window counts the uses of a variable from where it is set until it is an option, which

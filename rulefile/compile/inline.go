@@ -175,6 +175,7 @@ func (l *lowerer) writeHelper(in *inlined) {
 // of its result. Its variables are not set at first, also when they were before.
 func (l *lowerer) enter(in *inlined, result func(inner *lowerer)) {
 	inner := in.inner
+	inner.around = l.depth()
 	for i, arg := range in.call.Args {
 		if i == in.drawn {
 			inner.drafts[inner.base+i] = in.draft()
