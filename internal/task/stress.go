@@ -110,6 +110,9 @@ func (f *stressFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 	if errors.Is(err, child.ErrStart) {
 		err = fmt.Errorf("%w\nmake it executable, or name what runs it, such as python3 %s", err, c.Args[0])
 	}
+	if errors.Is(err, stress.ErrNothing) {
+		err = fmt.Errorf("%w\n--min, --max, --heaps and --where bound positions, --time how long they are looked for", err)
+	}
 	if err != nil {
 		return nil, err
 	}
