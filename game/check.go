@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -54,16 +55,33 @@ func (s Shape) checkRecords(main Position) error {
 	return nil
 }
 
+// fewRecords are so few that they are compared one with another.
+const fewRecords = 24
+
 func checkDistinct(main Position, w int) error {
+	if len(main) <= fewRecords*w {
+		for i := w; i < len(main); i += w {
+			for j := 0; j < i; j += w {
+				if slices.Equal(main[i:i+w], main[j:j+w]) {
+					return twice(main[i : i+w])
+				}
+			}
+		}
+		return nil
+	}
 	seen := map[string]bool{}
 	for i := 0; i < len(main); i += w {
 		key := main[i : i+w].Key()
 		if seen[key] {
-			return fmt.Errorf("%s stands there twice, want different members", recordText(main[i:i+w]))
+			return twice(main[i : i+w])
 		}
 		seen[key] = true
 	}
 	return nil
+}
+
+func twice(record Position) error {
+	return fmt.Errorf("%s stands there twice, want different members", recordText(record))
 }
 
 func (s Shape) checkCells(cells Position) error {
@@ -102,11 +120,17 @@ func (s Shape) checkTree(main Position) error {
 	return nil
 }
 
+// maxVertices bounds the vertices of a graph: those without edges take no numbers.
+const maxVertices = 1 << 20
+
 func (s Shape) checkGraph(main Position) error {
 	if len(main) == 0 {
 		return fmt.Errorf("no numbers, want the number of vertices first")
 	}
 	n := main[0]
+	if n > maxVertices {
+		return fmt.Errorf("%d vertices, want at most %d", n, maxVertices)
+	}
 	if n > len(main) && s.Labels > 0 || (len(main)-1-n*s.Labels)%2 != 0 || len(main) < 1+n*s.Labels {
 		return fmt.Errorf("%d numbers behind %d vertices, want %d labels for each vertex and two numbers for each edge", len(main)-1, n, s.Labels)
 	}

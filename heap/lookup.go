@@ -10,10 +10,14 @@ import (
 
 // A Match is a code found by [LookUp].
 type Match struct {
-	Codes  []string // codes of one reduced form
-	Shifts []int    // G(n) of Codes[i] is the n-Shifts[i]th value from the first that is not 0
-	Agree  int      // how many values agree, from the first that is not 0 on
-	All    bool     // all of them do
+	Codes  []string `json:"codes"`  // codes of one reduced form
+	Shifts []int    `json:"shifts"` // G(n) of Codes[i] is the n-Shifts[i]th value from the first that is not 0
+	Agree  int      `json:"agree"`  // how many values agree, from the first that is not 0 on
+	All    bool     `json:"all"`    // all of them do
+
+	// Unless all agree: the first heap of Codes[0] with another value, and that value.
+	Heap  int       `json:"heap,omitempty"`
+	Value nim.Value `json:"value,omitempty"`
 }
 
 // LookUp returns the codes of up to the given number of octal digits whose
@@ -24,26 +28,37 @@ type Match struct {
 //
 // It computes the values of each class only as far as they agree.
 func LookUp(ctx context.Context, values []nim.Value, digits int, most int) ([]Match, error) {
-	start := slices.IndexFunc(values, func(v nim.Value) bool { return v != 0 })
-	if start < 0 {
-		start = len(values)
-	}
-	values = values[start:]
+	values = trimZeros(values)
 	var out []Match
 	for _, row := range classes(SurveyOptions{Digits: digits, Base: 8, Splits: true}) {
 		if ctx.Err() != nil {
 			return out, ctx.Err()
 		}
 		m := Match{Codes: row.Codes, Shifts: row.Shifts}
-		m.Agree = agreement(MustParse(row.Form, 8), values)
-		m.All = m.Agree == len(values)
 		for i := range m.Shifts {
 			m.Shifts[i]++ // the first value of a standard form that is not 0 is G(1)
 		}
+		m.compare(MustParse(row.Form, 8), values)
 		out = append(out, m)
 	}
 	slices.SortStableFunc(out, func(a, b Match) int { return b.Agree - a.Agree })
 	return out[:min(most, len(out))], nil
+}
+
+// compare compares the values with G(1), G(2), ... of a standard form.
+func (m *Match) compare(form Rules, values []nim.Value) {
+	moves, _ := form.moves()
+	d := newDense(moves, 0, vector.Best())
+	for i, v := range values {
+		for len(d.g) < i+2 {
+			d.push(uint16(d.next()))
+		}
+		if got := nim.Value(d.g[i+1]); got != v {
+			m.Agree, m.Heap, m.Value = i, i+m.Shifts[0], got
+			return
+		}
+	}
+	m.Agree, m.All = len(values), true
 }
 
 // A Same is the code of a game that is proved equal but for a shift of the heaps.
@@ -88,22 +103,6 @@ func (r Rules) begins(values []nim.Value) bool {
 		}
 	}
 	return true
-}
-
-// agreement returns how many of the values are G(1), G(2), ... of a standard
-// form.
-func agreement(form Rules, values []nim.Value) int {
-	m, _ := form.moves()
-	d := newDense(m, 0, vector.Best())
-	for i, v := range values {
-		for len(d.g) < i+2 {
-			d.push(uint16(d.next()))
-		}
-		if nim.Value(d.g[i+1]) != v {
-			return i
-		}
-	}
-	return len(values)
 }
 
 // FirstDifference returns the least heap n below limit with G(n) of r different

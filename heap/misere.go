@@ -3,6 +3,7 @@ package heap
 import (
 	"context"
 	"fmt"
+	"iter"
 	"strings"
 
 	"grundy/nim"
@@ -85,46 +86,71 @@ func nimGenus(v nim.Value, firm bool) Genus {
 // Genera returns the genera of the heaps below n. Those that are not known say
 // so. When the context ends, the genera so far come with its error.
 func (r Rules) Genera(ctx context.Context, n int) ([]Genus, error) {
-	c := genera{rules: r}
-	for m := range n {
-		if m%64 == 0 && ctx.Err() != nil {
-			return c.heaps, ctx.Err()
-		}
-		c.heaps = append(c.heaps, c.next(m))
-	}
-	return c.heaps, nil
+	genera := NewGenera(r.HeapOptions)
+	err := genera.Reach(ctx, n)
+	return genera.Heaps, err
 }
 
-type genera struct {
-	rules Rules
-	heaps []Genus
+// Genera are the genera of the heaps of a game, from 0 on, as far as they have been worked out.
+type Genera struct {
+	Heaps []Genus
+	Work  int // options that have been looked at
+
+	options func(n int) iter.Seq[[]int]
+	seen    map[Genus]bool
+}
+
+// NewGenera returns the genera of a game in which one moves in one heap, with none worked out. As
+// options of a heap, each a list of heaps that replace it, smaller ones alone are taken into
+// account: the genus of a heap with another option is not known.
+func NewGenera(options func(n int) iter.Seq[[]int]) *Genera {
+	return &Genera{options: options, seen: map[Genus]bool{}}
+}
+
+// Reach works out the genera of the heaps below n. When the context ends, it returns its error.
+func (c *Genera) Reach(ctx context.Context, n int) error {
+	for m := len(c.Heaps); m < n; m++ {
+		if m%64 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		c.Heaps = append(c.Heaps, c.next(m))
+	}
+	return nil
 }
 
 // next returns the genus of heap n from those of smaller heaps.
-func (c *genera) next(n int) Genus {
+func (c *Genera) next(n int) Genus {
 	var options []Genus
-	seen := map[Genus]bool{}
-	for option := range c.rules.HeapOptions(n) {
+	clear(c.seen)
+	last := Genus{}
+	for option := range c.options(n) {
+		c.Work++
 		g := c.sum(option)
 		if !g.Known {
 			return Genus{}
 		}
-		if !seen[g] {
-			seen[g] = true
+		if g != last && !c.seen[g] {
+			c.seen[g] = true
 			options = append(options, g)
 		}
+		last = g
 	}
 	return ofOptions(options)
 }
 
 // sum returns the genus of a sum of heaps.
-func (c *genera) sum(heaps []int) Genus {
+func (c *Genera) sum(heaps []int) Genus {
+	for _, h := range heaps {
+		if h >= len(c.Heaps) {
+			return Genus{}
+		}
+	}
 	if len(heaps) == 1 {
-		return c.heaps[heaps[0]]
+		return c.Heaps[heaps[0]]
 	}
 	v, firm := nim.Value(0), false
 	for _, h := range heaps {
-		g := c.heaps[h]
+		g := c.Heaps[h]
 		if !g.Tame {
 			return Genus{}
 		}

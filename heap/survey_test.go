@@ -201,6 +201,13 @@ func TestLookUp(t *testing.T) {
 	if err != nil || len(found) != 3 || !found[0].All || found[1].All {
 		t.Fatalf("%+v, error %v", found, err)
 	}
+	// The nearest other one, by the definition.
+	near := found[1]
+	g := MustParse(near.Codes[0], 8).ByDefinition(near.Heap + 1)
+	if g[near.Heap] != near.Value || g[near.Heap] == values[near.Agree] || near.Heap != near.Agree+near.Shifts[0] ||
+		!slices.Equal(g[near.Shifts[0]:near.Heap], values[:near.Agree]) {
+		t.Errorf("%+v is not where the values %v of %s differ", near, g, near.Codes[0])
+	}
 	for code, shift := range map[string]int{"0.07": 2, "0.4": 3} {
 		i := slices.Index(found[0].Codes, code)
 		if i < 0 || found[0].Shifts[i] != shift {

@@ -43,12 +43,35 @@ func (d *decoder) positions(v starlark.Value, f *form.Form, name string, out *ga
 		if err := d.value(x, f); err != nil {
 			return fmt.Errorf("returned %s %d: %w", name, i+1, err)
 		}
+		if err := fits(d.shape, d.numbers); err != nil {
+			return fmt.Errorf("returned %s %d: %s: %w", name, i+1, guard.Brief(x), err)
+		}
 		if total += len(d.numbers); total > d.limits.Numbers {
 			return bound("returned %ss of more than %d numbers in all, want at most that", name, d.limits.Numbers)
 		}
 		out.Add(d.numbers...)
 	}
 	return nil
+}
+
+// fits returns what is wrong with a position whose numbers depend on one another: an edge
+// to a vertex that is not there, a vertex before its parent, a member of a set twice.
+func fits(s game.Shape, p game.Position) error {
+	switch s.Kind {
+	case game.KindGraph, game.KindTree, game.KindSet:
+		return s.Check(p)
+	}
+	return nil
+}
+
+// fit reports whether the positions of a list fit, from number k on.
+func fit(s game.Shape, list *game.List, k int) bool {
+	for ; k < list.Len(); k++ {
+		if fits(s, list.At(k)) != nil {
+			return false
+		}
+	}
+	return true
 }
 
 // bound says which bound was met.

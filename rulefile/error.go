@@ -49,6 +49,8 @@ func (m *module) explain(err error) error {
 	}
 	if habit := hint(e.Message, e.Source); habit != "" {
 		e.Message += habit
+	} else if local := hintOfFile(e.Message, m.names()); local != "" {
+		e.Message += local
 	} else if kind := hintKind(m.shape, e.Message); kind != "" {
 		e.Message += kind
 	} else {

@@ -40,7 +40,7 @@ func TestErrors(t *testing.T) {
 		{heaps + "def options(n)\n    return []\n", "rule.star:2:15: got newline, want ':'\n    def options(n)\n                  ^"},
 		{heaps + "def options(n, k):\n    return []\n", "2:1: options has 2 parameters, want 1: the position"},
 		{heaps + "def option(n):\n    return []\n", "(there is option)"},
-		{heaps + "def options(n):\n    return 'abc'\n", `options(5) returned "abc", want a list of options, each a list of numbers`},
+		{heaps + "def options(n):\n    return 'abc'\n", `options(5) returned "abc", want a list of options, each a number or a list of numbers`},
 		{heaps + "def options(n):\n    return [[1, 'x']]\n", `3:12: options(5) returned option 1: [1, "x"]: "x", want a number`},
 		{heaps + "def options(n):\n    return [n - 6]\n", "options(5) returned option 1: the number -1, want one from 0 to 2^63-1"},
 		{heaps + "def options(n):\n    return [[n + 'x']]\n", "rule.star:3:16: unknown binary op: int + string, want two numbers, two lists or two texts\n        return [[n + 'x']]\n                   ^"},
@@ -48,6 +48,8 @@ func TestErrors(t *testing.T) {
 		{heaps + "def options(n):\n    return [n // (n - 5)]\n", "3:15: floored division by zero"},
 		{heaps + "def options(n):\n    return [n + 1] if n < 3 else []\n", "3:12: options(0) returned [1], want no options: an empty heap is gone"},
 		{"position = heaps(of = 2)\ndef options(p):\n    return [[(1, 0)]]\n", "3:12: options(0,0) returned [[(1, 0)]], want no options"},
+		{"position = heaps\n", "1:1: position is the function heaps, want a call of it: position = heaps()"},
+		{heaps + "loops = 3\n", "2:1: loops is 3, want True if play can return to a position, or False"},
 		{"load('other.star', 'x')\n" + heaps, `rule.star:1:1: load(...) of 'other.star', want a file that stands by itself`},
 		{heaps + "k = param(3, 4, 5)\n", "rule.star:2:10: parameter k is 3, want 4 to 5"},
 		{heaps + "def options(n):\n    return []\ndef images(p):\n    return []\n", "4:1: images for a sum of heaps, want it for positions of other kinds"},
@@ -61,6 +63,25 @@ func TestErrors(t *testing.T) {
 		err := ask(t, c.source, "5")
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: error\n%v\nwant\n%s", c.source, err, c.want)
+		}
+	}
+}
+
+// TestMisfits has options whose numbers do not fit together, compiled and interpreted.
+func TestMisfits(t *testing.T) {
+	for _, c := range []struct{ shape, position, result, want string }{
+		{"graph()", "1-2 2-3", "(2, [(1, 3)])", "options(1-2 2-3) returned option 1: (2, [(1, 3)]): an edge ends in vertex 3, want at most 2"},
+		{"graph()", "1-2", "(1 << 40, [])", "1099511627776 vertices, want at most 1048576"},
+		{"digraph(labels = 1)", "1:5 2:0 1>2", "(2, [1], [])", "want 1 labels for each vertex"},
+		{"tree()", "0 1 1", "[0, 3, 1]", "option 1: [0, 3, 1]: the parent of vertex 2 is 3, want a smaller one"},
+		{"set()", "1 4", "[5, 2, 5]", "option 1: [5, 2, 5]: 5 stands there twice, want different members"},
+		{"set(of = 2)", "1,4", "[(5, 2), (5, 2)]", "5,2 stands there twice"},
+	} {
+		for _, first := range []string{"", "    text = str(p)\n"} {
+			source := "position = " + c.shape + "\ndef options(p):\n" + first + "    return [" + c.result + "]\n"
+			if err := ask(t, source, c.position); err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("%s: error\n%v\nwant\n%s", source, err, c.want)
+			}
 		}
 	}
 }

@@ -2,6 +2,7 @@ package rulefile
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -35,7 +36,12 @@ var habits = []habit{
 	{`got ':'|got '-'|got '>'`, `^\s*def\b`, "there are no types: def options(n):"},
 	{`got ':'`, `^\s*\w+: *\w+`, "there are no types: n = 1"},
 	{`not an identifier`, `^\s*def\b`, "write one name, and a, b = p in the function"},
-	{`want indent|unindent`, ``, "begin each line of a block with the same blanks"},
+	{`want indent`, ``, "what ends in a colon has a block below it, set in by the same blanks"},
+	{`got (outdent|newline|end of file|indent), want '[,\])}]'`, ``, "a bracket is open: close it"},
+	{`got '[\])}]', want '[,\])}]'`, ``, "a bracket within is open: close it first"},
+	{`got identifier, want newline`, `^\s*print\b`, "print shows nothing here, fail(n) shows n"},
+	{`newline in string`, ``, "close the text with its quotation mark"},
+	{`unindent|got indent`, ``, "begin each line of a block with the same blanks"},
 	{`got '='`, `\b(if|elif|while)\b`, "write == to compare"},
 	{`got yield`, ``, "add to a list instead: out.append(k), and return out"},
 	{`got (import|from)`, ``, "there are no modules; some functions are at hand: gcd, isqrt, is_prime, divisors, digits, power"},
@@ -60,6 +66,17 @@ var habits = []habit{
 	{`argument is an empty sequence`, ``, "look before: if not p: return []"},
 	{`got float, want int`, ``, "write // to divide whole numbers"},
 	{`^cannot insert into frozen`, ``, "values of the file do not change, and need not: the solver remembers positions"},
+}
+
+// hintOfFile returns " (...)" where a function sets a name that stands for something outside
+// it, and so has a variable of its own by that name.
+func hintOfFile(message string, names []string) string {
+	name, isLocal := strings.CutPrefix(message, "local variable ")
+	name, isUnset := strings.CutSuffix(name, " referenced before assignment")
+	if !isLocal || !isUnset || !slices.Contains(names, name) {
+		return ""
+	}
+	return " (a name that a function sets is its own, and nothing outside changes: choose another name)"
 }
 
 // names are functions of Python by their names, with what to write instead.

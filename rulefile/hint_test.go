@@ -61,6 +61,14 @@ func TestHints(t *testing.T) {
 		"return [n / 2]":                             "write // to divide",
 		"for k in len([n]): n = k":                   "write range(n) for 0 to n - 1",
 		"return [isinstance(n, int)]":                `type(k) == "int"`,
+		"return [n":                                  "a bracket is open: close it",
+		"return [max(n, 1]":                          "a bracket within is open",
+		"n = 1\n\treturn []":                         "begin each line of a block with the same blanks",
+		"if n:":                                      "has a block below it",
+		"print n":                                    "fail(n) shows n",
+		"return ['ab]":                               "close the text",
+		"options += [n]":                             "choose another name",
+		"max = max(n, 1)\n    return []":             "choose another name",
 	} {
 		err := ask(t, "position = heaps()\ndef options(n):\n    "+line+"\n", "5")
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.HasPrefix(err.Error(), "rule.star:3:") && !strings.HasPrefix(err.Error(), "rule.star:4:") {
@@ -71,7 +79,7 @@ func TestHints(t *testing.T) {
 
 // TestNoHint has mistakes that are no habits.
 func TestNoHint(t *testing.T) {
-	for _, line := range []string{"return [n", "return [lenn(n--1)]", "return [n n]"} {
+	for _, line := range []string{"return [lenn(n--1)]", "return [n n]"} {
 		err := ask(t, "position = heaps()\ndef options(n):\n    "+line+"\n", "5")
 		if err == nil || strings.Contains(err.Error(), " (") {
 			t.Errorf("%s: error\n%v\nwant one without a hint", line, err)

@@ -244,6 +244,9 @@ func (m *module) readShape(file *syntax.File) error {
 		}
 	}
 	s, ok := v.(shapeValue)
+	if f, isFunction := v.(*starlark.Builtin); isFunction && shapeMakers[f.Name()].accepted != nil {
+		return m.at(place(file, "position"), "position is the function %s, want a call of it: position = %s()", f.Name(), f.Name())
+	}
 	if !ok {
 		return m.at(place(file, "position"), "position is %s, want a call of one of %s", guard.Brief(v), strings.Join(slices.Sorted(maps.Keys(shapeMakers)), ", "))
 	}

@@ -133,7 +133,11 @@ func (r *Rules) list(name string, arg, want *form.Form, word string, p game.Posi
 	}
 	err := errRedo
 	if n := r.natives[name]; n != nil {
-		err = n.list(p, out)
+		before := out.Len()
+		if err = n.list(p, out); err == nil && !fit(r.module.shape, out, before) {
+			out.Truncate(before)
+			err = errRedo // for the interpreter to say what is wrong
+		}
 	}
 	switch {
 	case err == nil:

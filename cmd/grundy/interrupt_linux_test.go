@@ -167,7 +167,9 @@ func TestInterruptKey(t *testing.T) {
 		if !eventually(func() bool { return len(marked(mark)) == 0 }) {
 			t.Errorf("%s: processes %v are left", c.name, marked(mark))
 		}
-		isClear := func() bool { return !strings.Contains(term.text(), "position") || strings.HasSuffix(term.text(), clearLine) }
+		isClear := func() bool {
+			return !strings.Contains(term.text(), "position") || strings.HasSuffix(term.text(), clearLine)
+		}
 		if shown := term.text(); !eventually(isClear) || strings.Contains(shown, "goroutine") || strings.Contains(shown, "grundy:") {
 			t.Errorf("%s: shown %q, want a clear line at the end", c.name, shown[max(0, len(shown)-200):])
 		}

@@ -114,8 +114,11 @@ func (q *firstMoves) byGenus(ctx context.Context) (*big.Int, bool) {
 		return nil, false
 	}
 	heaps, most := heapsOf(q.positions)
-	t := tamePlayOf(ctx, q.rules, most)
+	t := tamePlayOf(q.rules)
 	if t == nil {
+		return nil, false
+	}
+	if ok, err := t.reach(ctx, most); !ok || err != nil {
 		return nil, false
 	}
 	n, ok := t.winning(heaps)

@@ -30,7 +30,7 @@ const maxOneByOne = 10_000_000
 // valuesOf returns the values of the heaps of a game, as far as the heap to or a proved
 // period.
 func valuesOf(ctx context.Context, r game.Rules, to uint64, c Call) (*gameValues, error) {
-	if s := r.Shape(); s.Kind != game.KindHeap && s.Kind != game.KindHeaps || s.Width > 1 || s.Memory > 0 {
+	if !hasNumberHeaps(r) {
 		return nil, fmt.Errorf("--game %v: want a game in which a heap is one number and nothing else, such as kayles", r)
 	}
 	if rules, ok := takeAndBreakOf(r); ok {

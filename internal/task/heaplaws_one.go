@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"grundy/count"
 	"grundy/game"
@@ -30,7 +31,7 @@ var closedLaw = sizesMethod{"law", func(q *sizesQuery) (*sizesPlan, error) {
 	if q.pairs || len(q.multiples) > 0 {
 		return nil, errOtherGame
 	}
-	for _, l := range oneHeapLaws {
+	for _, l := range slices.Concat(oneHeapLaws, moreHeapLaws) {
 		if params, ok := q.builtIn(l.game, l.play); ok {
 			return l.plan(q, params)
 		}
@@ -46,16 +47,17 @@ type oneHeapLaw struct {
 
 	// cycle returns a period, and the value of each heap below it: outcomes in misère play.
 	cycle func(params []int64) (period int64, value func(n int64) int64)
-	// heaps returns the heaps of the nim-value v, the empty one among them if it is first.
-	heaps func(v uint64) count.Ranked
+	// heaps returns the heaps of the nim-value v, the empty one among them if it is first, or
+	// nil if the law does not tell them.
+	heaps func(params []int64, v uint64) count.Ranked
 	few   bool // no heap below 2^64 has a value above 64
 }
 
 var oneHeapLaws = []oneHeapLaw{
-	{game: "nim", why: "G(n) = n.", heaps: func(v uint64) count.Ranked {
+	{game: "nim", why: "G(n) = n.", heaps: func(_ []int64, v uint64) count.Ranked {
 		return count.Progression{First: whole(v), Step: big.NewInt(1), Terms: big.NewInt(1)}
 	}},
-	{game: "lasker", why: "G(n) = n, but for the exchange of 4k+3 and 4k+4 [WW] chapter 4.", heaps: func(v uint64) count.Ranked {
+	{game: "lasker", why: "G(n) = n, but for the exchange of 4k+3 and 4k+4 [WW] chapter 4.", heaps: func(_ []int64, v uint64) count.Ranked {
 		n := whole(v)
 		switch {
 		case v%4 == 3:
@@ -75,13 +77,13 @@ var oneHeapLaws = []oneHeapLaw{
 		return 4, func(n int64) int64 { return n }
 	}},
 	{game: "powers", why: "Powers of k are 1 or k modulo k+1.", cycle: powersOf},
-	{game: "divisor-nim", few: true, why: "G(n) = v+1 for n = 2^v times an odd number.", heaps: func(v uint64) count.Ranked {
+	{game: "divisor-nim", few: true, why: "G(n) = v+1 for n = 2^v times an odd number.", heaps: func(_ []int64, v uint64) count.Ranked {
 		if v == 0 {
 			return count.Progression{First: new(big.Int), Step: big.NewInt(1), Terms: big.NewInt(1)}
 		}
 		return oddMultiples(v - 1)
 	}},
-	{game: "proper-divisors", few: true, why: "G(n) = v for n = 2^v times an odd number.", heaps: func(v uint64) count.Ranked {
+	{game: "proper-divisors", few: true, why: "G(n) = v for n = 2^v times an odd number.", heaps: func(_ []int64, v uint64) count.Ranked {
 		if v > 0 {
 			return oddMultiples(v)
 		}
@@ -91,13 +93,13 @@ var oneHeapLaws = []oneHeapLaw{
 		}
 		return r
 	}},
-	{game: "at-least-half", few: true, why: "G(n) is the length of n in binary.", heaps: func(v uint64) count.Ranked {
+	{game: "at-least-half", few: true, why: "G(n) is the length of n in binary.", heaps: func(_ []int64, v uint64) count.Ranked {
 		if v == 0 {
 			return count.Progression{First: new(big.Int), Step: big.NewInt(1), Terms: big.NewInt(1)}
 		}
 		return count.Progression{First: powerOfTwo(v - 1), Step: big.NewInt(1), Terms: powerOfTwo(v - 1)}
 	}},
-	{game: "misere-nim", play: game.Misere, why: "Only a heap of one token is a P-position.", heaps: func(uint64) count.Ranked {
+	{game: "misere-nim", play: game.Misere, why: "Only a heap of one token is a P-position.", heaps: func([]int64, uint64) count.Ranked {
 		return count.Progression{First: big.NewInt(1), Step: big.NewInt(1), Terms: big.NewInt(1)}
 	}},
 	{game: "bash-misere", play: game.Misere, why: "The P-positions are n = 1 modulo k+1.", cycle: func(p []int64) (int64, func(int64) int64) {
@@ -135,8 +137,11 @@ func (l oneHeapLaw) plan(q *sizesQuery, params []int64) (*sizesPlan, error) {
 	if l.cycle != nil {
 		return l.planCycle(q, plan, params)
 	}
+	r := l.heaps(params, q.wanted.NimSum)
+	if r == nil {
+		return nil, fmt.Errorf("--value %d: want another, such as 0, as the law of %v does not tell it", q.wanted.NimSum, q.subject.rules)
+	}
 	plan.ranked = func(ctx context.Context) (count.Ranked, error) {
-		r := l.heaps(q.wanted.NimSum)
 		if empty, err := r.Count(ctx, new(big.Int)); err == nil && empty.Sign() > 0 {
 			r = q.without(r)
 		}

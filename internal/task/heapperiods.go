@@ -2,8 +2,10 @@ package task
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/big"
+	"time"
 
 	"grundy/count"
 	"grundy/game"
@@ -69,12 +71,24 @@ func (q *sizesQuery) analyze(ctx context.Context, code heap.Rules, n *big.Int) (
 	if n != nil && n.Cmp(big.NewInt(maxAnalysed)) < 0 {
 		o.Limit = n.Int64() + 1
 	}
-	report, err := heap.Analyze(ctx, code, o)
+	searching, stop := ctx, context.CancelFunc(func() {})
+	if o.Limit == 0 {
+		searching, stop = context.WithTimeout(ctx, maxSearch)
+	}
+	defer stop()
+	report, err := heap.Analyze(searching, code, o)
+	if errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil {
+		return nil, fmt.Errorf("no period of %v is known after %v, in which %d heaps were looked at: want --to below that, or a longer search by grundy octal", q.subject.rules, maxSearch, report.Heaps)
+	}
 	if err == nil && n != nil && report.Status != heap.Proved && n.Cmp(big.NewInt(report.Heaps)) >= 0 {
 		err = fmt.Errorf("--to %v: want at most %d, as %v", n, report.Heaps-1, report)
 	}
 	return report, err
 }
+
+// maxSearch bounds the search for a period where nobody says how many heaps are of interest.
+// All periods below 10^9 that are known of octal games are found in a few seconds.
+const maxSearch = time.Minute
 
 // maxAnalysed bounds the heaps that are computed because they were asked for.
 const maxAnalysed = 1 << 32

@@ -3,6 +3,7 @@ package task
 import (
 	"context"
 	"math/big"
+	"slices"
 
 	"grundy/count"
 	"grundy/game"
@@ -24,7 +25,7 @@ func lawOf(r game.Rules) (l oneHeapLaw, params []int64, ok bool) {
 		return l, nil, false
 	}
 	q := &sizesQuery{subject: subject{rules: r, entry: entry}, config: solve.Config{Play: game.Normal}}
-	for _, l := range oneHeapLaws {
+	for _, l := range slices.Concat(oneHeapLaws, moreHeapLaws) {
 		if params, ok := q.builtIn(l.game, l.play); ok {
 			return l, params, true
 		}
@@ -58,12 +59,12 @@ func storedValues(all []nim.Value) *gameValues {
 // lawfulHistogram returns the values of an interval of heaps of a game that has few, each
 // counted by the law.
 func lawfulHistogram(ctx context.Context, r game.Rules, i count.Interval) (h count.Histogram, ok bool) {
-	l, _, ok := lawOf(r)
+	l, params, ok := lawOf(r)
 	if !ok || !l.few {
 		return nil, false
 	}
 	for v := range uint64(65) {
-		heaps := l.heaps(v)
+		heaps := l.heaps(params, v)
 		n, err := heaps.Count(ctx, whole(i.To))
 		if err != nil {
 			return nil, false

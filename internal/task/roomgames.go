@@ -36,7 +36,7 @@ type room struct {
 type roomGame struct {
 	rules          game.Rules
 	normal, misere *solve.Solver
-	tame           *tamePlay // nil if it is not known
+	heaps          *roomHeaps // nil if positions are no sums of heaps
 	known          map[string]compound.Outcomes
 }
 
@@ -54,7 +54,7 @@ func (g *roomGames) of(r game.Rules) *roomGame {
 	if h := heapValuesOf(r); h != nil {
 		normal.Values = h.value
 	}
-	g.games[name] = &roomGame{r, solve.New(r, normal), solve.New(r, misere), nil, map[string]compound.Outcomes{}}
+	g.games[name] = &roomGame{r, solve.New(r, normal), solve.New(r, misere), roomHeapsOf(r), map[string]compound.Outcomes{}}
 	return g.games[name]
 }
 
@@ -107,38 +107,46 @@ func (g *roomGames) parse(r game.Rules, text string) (room, error) {
 }
 
 // outcomes returns the outcomes of a sum of positions in both kinds of play.
-func (g *roomGame) outcomes(ctx context.Context, positions []game.Position) (o compound.Outcomes, err error) {
+func (g *roomGame) outcomes(ctx context.Context, positions []game.Position) (compound.Outcomes, error) {
+	if g.heaps != nil {
+		heaps, _ := heapsOf(positions)
+		if o, ok, err := g.heaps.outcomes(ctx, heaps); ok || err != nil {
+			return o, err
+		}
+	}
 	key := game.FormatSum(g.rules, positions)
 	if o, ok := g.known[key]; ok {
 		return o, nil
 	}
+	o, err := g.searched(ctx, positions)
+	if err == nil {
+		g.keep(key, o)
+	}
+	return o, err
+}
+
+// searched finds the outcomes by search.
+func (g *roomGame) searched(ctx context.Context, positions []game.Position) (o compound.Outcomes, err error) {
 	if o.Normal, err = g.normal.Outcome(ctx, positions...); err != nil {
 		return o, err
 	}
-	if o.Misere, err = g.misereOutcome(ctx, positions); err != nil {
+	if o.Misere, err = g.misere.Outcome(ctx, positions...); err != nil {
 		return o, err
 	}
 	if o.Normal == game.D || o.Misere == game.D {
 		return o, errors.New("neither player can force its end, and no order with it")
 	}
-	g.known[key] = o
 	return o, nil
 }
 
-// misereOutcome goes by genera where all heaps are tame.
-func (g *roomGame) misereOutcome(ctx context.Context, positions []game.Position) (game.Outcome, error) {
-	heaps, most := heapsOf(positions)
-	if g.tame == nil || most >= len(g.tame.genera) {
-		g.tame = tamePlayOf(ctx, g.rules, 2*most+64)
+// maxKnown bounds the rooms that are remembered.
+const maxKnown = 1 << 20
+
+func (g *roomGame) keep(key string, o compound.Outcomes) {
+	if len(g.known) >= maxKnown {
+		clear(g.known)
 	}
-	if g.tame != nil {
-		if sum, ok := g.tame.with(tameSum{}, 1, heaps...); ok && sum.lost() {
-			return game.P, nil
-		} else if ok {
-			return game.N, nil
-		}
-	}
-	return g.misere.Outcome(ctx, positions...)
+	g.known[key] = o
 }
 
 // maxPlayed bounds the rooms that are played out in every order.
@@ -221,9 +229,9 @@ func (f *ordersFlags) roomsFrom(ctx context.Context, c Call, g *roomGame) (Answe
 	}
 	defer in.Close()
 	var orders count.Orders
+	var heaps []int
 	for in.More() {
-		heaps, err := readHeaps(in)
-		if err != nil {
+		if heaps, err = readHeaps(in, heaps[:0]); err != nil {
 			return nil, err
 		}
 		outcomes, err := g.heapOutcomes(ctx, heaps)
@@ -240,13 +248,12 @@ func (f *ordersFlags) roomsFrom(ctx context.Context, c Call, g *roomGame) (Answe
 	}))
 }
 
-// readHeaps reads the number of heaps and the heaps, in ascending order and none empty.
-func readHeaps(in *input) (game.Position, error) {
+// readHeaps reads the number of heaps and the heaps, and appends those that are not empty.
+func readHeaps(in *input, heaps []int) ([]int, error) {
 	k, err := in.Uint64("the number of heaps of a room")
 	if err != nil {
 		return nil, err
 	}
-	var heaps game.Position
 	for range k {
 		h, err := in.Uint64("a heap size")
 		switch {
@@ -258,12 +265,17 @@ func readHeaps(in *input) (game.Position, error) {
 			heaps = append(heaps, int(h))
 		}
 	}
-	slices.Sort(heaps)
 	return heaps, nil
 }
 
-// heapOutcomes returns the outcomes of heaps, in ascending order.
-func (g *roomGame) heapOutcomes(ctx context.Context, heaps game.Position) (compound.Outcomes, error) {
+// heapOutcomes returns the outcomes of heaps, which it may put into another order.
+func (g *roomGame) heapOutcomes(ctx context.Context, heaps []int) (compound.Outcomes, error) {
+	if g.heaps != nil {
+		if o, ok, err := g.heaps.outcomes(ctx, heaps); ok || err != nil {
+			return o, err
+		}
+	}
+	slices.Sort(heaps)
 	key := make([]byte, 0, 64)
 	for _, h := range heaps {
 		key = append(key, byte(h), byte(h>>8), byte(h>>16), byte(h>>24))
@@ -274,7 +286,9 @@ func (g *roomGame) heapOutcomes(ctx context.Context, heaps game.Position) (compo
 	if err := game.Check(g.rules, heaps); err != nil {
 		return compound.Outcomes{}, fmt.Errorf("heaps %v of %v: %w", heaps, g.rules, err)
 	}
-	o, err := g.outcomes(ctx, []game.Position{heaps})
-	g.known[string(key)] = o
+	o, err := g.searched(ctx, []game.Position{heaps})
+	if err == nil {
+		g.keep(string(key), o)
+	}
 	return o, err
 }

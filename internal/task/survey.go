@@ -9,12 +9,9 @@ import (
 	"flag"
 	"fmt"
 	"os"
-	"strconv"
-	"strings"
 	"time"
 
 	"grundy/heap"
-	"grundy/nim"
 )
 
 var surveyTask = Task{
@@ -103,59 +100,6 @@ func (a surveyAnswer) WriteText(w *bufio.Writer) error {
 	fmt.Fprintf(w, "\n%s from %s:\n\n", plural(len(a.Differences), "difference"), a.Compared)
 	for _, d := range a.Differences {
 		fmt.Fprintf(w, "- %s\n", d)
-	}
-	return nil
-}
-
-var codesTask = Task{
-	Name:    "codes",
-	Args:    "VALUE...",
-	Summary: "which octal codes have a nim-sequence",
-	Help:    `Given the first nim-values of a sequence, finds the octal codes of up to --digits digits that have it, but for zeros at its beginning, and the nearest others with how many values agree. That all values agree does not prove that the sequences do.`,
-	Examples: []Example{
-		{"codes --digits 2 --most 1 0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2", "0.77 4.4 4.41 4.42 4.43 4.6 4.61 4.62 4.63: all 19 values agree\n"},
-	},
-	Declare: func(fs *flag.FlagSet) Run {
-		digits := fs.Int("digits", 3, "codes of up to `N` digits")
-		most := fs.Int("most", 10, "at most `N` classes of equal codes")
-		return func(ctx context.Context, c Call) (Answer, error) {
-			values, err := parseValues(c.Args)
-			if err != nil {
-				return nil, err
-			}
-			matches, err := heap.LookUp(ctx, values, *digits, *most)
-			return codesAnswer(matches), err
-		}
-	},
-}
-
-// parseValues parses nim-values, separated by blanks or commas.
-func parseValues(args []string) ([]nim.Value, error) {
-	var values []nim.Value
-	for _, word := range strings.FieldsFunc(strings.Join(args, " "), isSeparator) {
-		v, err := strconv.ParseUint(word, 10, 31)
-		if err != nil {
-			return nil, fmt.Errorf("nim-value %d, %q: want an integer from 0 to %d", len(values)+1, word, 1<<31-1)
-		}
-		values = append(values, nim.Value(v))
-	}
-	if len(values) == 0 {
-		return nil, fmt.Errorf("no values: want the first nim-values of a sequence, such as 0 1 2 3 1 4")
-	}
-	return values, nil
-}
-
-// A codesAnswer is the codes found for a sequence.
-type codesAnswer []heap.Match
-
-// WriteText writes a class of equal codes a line.
-func (a codesAnswer) WriteText(w *bufio.Writer) error {
-	for _, m := range a {
-		agree := fmt.Sprintf("%s agree", plural(m.Agree, "value"))
-		if m.All {
-			agree = fmt.Sprintf("all %s agree", plural(m.Agree, "value"))
-		}
-		fmt.Fprintf(w, "%s: %s\n", strings.Join(m.Codes, " "), agree)
 	}
 	return nil
 }

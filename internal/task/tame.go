@@ -2,6 +2,7 @@ package task
 
 import (
 	"context"
+	"iter"
 	"slices"
 
 	"grundy/game"
@@ -9,30 +10,73 @@ import (
 	"grundy/nim"
 )
 
-// Misère play of octal and subtraction games whose heaps are tame: a sum of them is a
-// P-position as its genus says, which is that of a Nim position: with a firm heap if the
-// nim-sum is 0, and otherwise if it is 1 [WW, chapter 13].
+// Misère play of games whose heaps are tame: a sum of them is a P-position as its genus says,
+// which is that of a Nim position: with a firm heap if the nim-sum is 0, and otherwise if it
+// is 1 [WW, chapter 13]. One heap alone is a P-position as its genus says, tame or not.
 
 // tamePlay knows the genera of the heaps of a game.
 type tamePlay struct {
-	rules  heap.Rules
-	genera []heap.Genus
+	options func(n int) iter.Seq[[]int]
+	genera  *heap.Genera
 }
 
-// maxTame bounds the heaps, as the genera take quadratic time.
-const maxTame = 1 << 13
+const (
+	maxGenusWork = 1 << 26 // options that are looked at: some seconds' worth
+	maxGenera    = 1 << 20 // heaps, of 90 bytes each
+)
 
-// tamePlayOf returns the genera of heaps of r up to n, or nil if they are not to be had.
-func tamePlayOf(ctx context.Context, r game.Rules, n int) *tamePlay {
-	code, ok := takeAndBreakOf(r)
-	if !ok || n > maxTame {
+// tamePlayOf returns the genera of the heaps of r, none of them worked out, or nil if its
+// positions are no sums of heaps that are one number each.
+func tamePlayOf(r game.Rules) *tamePlay {
+	options := optionsOf(r)
+	if options == nil {
 		return nil
 	}
-	genera, err := code.Genera(ctx, n+1)
-	if err != nil {
+	return &tamePlay{options, heap.NewGenera(options)}
+}
+
+// optionsOf returns the options of a heap of r, each the heaps that replace it; nil if a position is
+// more than some heaps.
+func optionsOf(r game.Rules) func(n int) iter.Seq[[]int] {
+	if code, ok := takeAndBreakOf(r); ok {
+		return code.HeapOptions
+	}
+	s := r.Shape()
+	_, judged := game.As[game.Judge](r)
+	_, checked := game.As[game.Checker](r)
+	if judged || checked || s.Kind != game.KindHeaps && s.Kind != game.KindHeap || s.Width > 1 || s.Memory > 0 {
 		return nil
 	}
-	return &tamePlay{code, genera}
+	return func(n int) iter.Seq[[]int] {
+		return func(yield func([]int) bool) {
+			var options game.List
+			r.Options(game.Position{n}, &options)
+			for p := range options.All() {
+				if !yield(p) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// reach works the genera of the heaps up to n out, and reports whether they are.
+func (t *tamePlay) reach(ctx context.Context, n int) (ok bool, err error) {
+	defer game.CatchFull(&err)
+	for len(t.genera.Heaps) <= min(n, maxGenera-1) && t.genera.Work < maxGenusWork {
+		if err := t.genera.Reach(ctx, min(n+1, len(t.genera.Heaps)+64)); err != nil {
+			return false, err
+		}
+	}
+	return n < len(t.genera.Heaps), nil
+}
+
+// genus returns what has been worked out about a heap.
+func (t *tamePlay) genus(n int) heap.Genus {
+	if n < len(t.genera.Heaps) {
+		return t.genera.Heaps[n]
+	}
+	return heap.Genus{}
 }
 
 // A tameSum is a sum of tame heaps.
@@ -47,16 +91,20 @@ func (s tameSum) lost() bool { return s.firm > 0 && s.value == 0 || s.firm == 0 
 // with returns s with some heaps more, or times = -1 less; false if one is not tame.
 func (t *tamePlay) with(s tameSum, times int, heaps ...int) (tameSum, bool) {
 	for _, h := range heaps {
-		if h >= len(t.genera) || !t.genera[h].Known || !t.genera[h].Tame {
+		g := t.genus(h)
+		if !g.Known || !g.Tame {
 			return s, false
 		}
-		s.value ^= t.genera[h].Normal
-		if t.genera[h].Firm {
+		s.value ^= g.Normal
+		if g.Firm {
 			s.firm += times
 		}
 	}
 	return s, true
 }
+
+// maxKept bounds the heaps that a move leaves of one, where moves are told apart.
+const maxKept = 8
 
 // winning returns the number of winning first moves, moves of a heap to the same heaps
 // counting once; false if a heap that is there, or that a move leaves, is not tame.
@@ -67,9 +115,12 @@ func (t *tamePlay) winning(heaps []int) (n int, ok bool) {
 	}
 	for _, h := range heaps {
 		rest, _ := t.with(all, -1, h)
-		seen := map[[heap.MaxParts]int]bool{}
-		for option := range t.rules.HeapOptions(h) {
-			var key [heap.MaxParts]int
+		seen := map[[maxKept]int]bool{}
+		for option := range t.options(h) {
+			var key [maxKept]int
+			if len(option) > maxKept {
+				return 0, false
+			}
 			copy(key[:], slices.Sorted(slices.Values(option)))
 			after, tame := t.with(rest, 1, option...)
 			if !tame {

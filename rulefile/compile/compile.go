@@ -146,11 +146,11 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 		p.frozen = !p.checker.changesMore(f, s)
 		l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: s, drawing: newDrawing(mainForm(e.Result))}
 		l.planned = s.drafts
-		if e.Params[0].Kind == form.Rows && !isBound(f.def.Body, 0) && !p.checker.mutatesMore(f, s) {
-			l.positions[0] = true
-		}
 		l.emitTo(main)
 		l.emit(streamReset{first: true})
+		if e.Params[0].Kind == form.Rows && bindings(f.def.Body, 0) == 0 && !p.checker.mutatesMore(f, s) {
+			l.beginFlat()
+		}
 		l.body()
 		main.streams, main.width = true, max(s.width, 0)
 		return main, true

@@ -12,6 +12,8 @@
 //	draft.go        options that begin as a copy of the position, drawn where they will stand:
 //	                sketch.go, choice.go as expressions, drawn.go as statements
 //	inline.go       helpers lowered where they are called
+//	flat.go         cells of the position, read where its numbers stand; letters.go: strings
+//	                compared letter by letter
 //	prelude.*       lists and strings, dict.star dictionaries and sets, written in the rule
 //	                language itself
 //	statics.go      the values that are there before a function starts

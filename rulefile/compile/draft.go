@@ -240,6 +240,8 @@ type drawing struct {
 	planned   map[int]bool   // which variables of the function, by their numbers, are drafts
 	positions map[int]bool   // variables that hold the position
 	drafts    map[int]*draft // variables that are drafts, nil until they are drawn
+	rows      int            // local: how many rows the position has, if it is a board
+	columns   int            // local: how many columns
 	based     map[int]int    // how often a draft is what a sketch begins with
 }
 

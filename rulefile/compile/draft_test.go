@@ -48,15 +48,25 @@ def put(p, y, x, letter):
 def choose(p, v, u):
     return [row[:u] + 'X' + row[u + 1:] if y == v else row for y, row in enumerate(p)]
 `
-		file, globals := parse(t, source)
-		code, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{c.form}, Result: c.form, Cells: ".X"})
-		if err != nil {
-			t.Fatalf("%v, of\n%s", err, source)
-		}
-		if got := code.Streamed && code.Flat; got != c.want {
+		if got := isDrawn(t, source, c.form); got != c.want {
 			t.Errorf("%s is drawn: %v, want %v", c.move, got, c.want)
 		}
 	}
+}
+
+// isDrawn reports whether the function f of a source writes copies of the position.
+func isDrawn(t *testing.T, source string, board *form.Form) (drawn bool) {
+	t.Helper()
+	file, globals := parse(t, source)
+	c := checkerOf(file, globals)
+	p := newProgram(c, ".X")
+	main, _ := p.main(c.entry("f", []*typ{typeOf(board)}), Entry{Name: "f", Params: []*form.Form{board}, Result: board})
+	eachStmt(main.body, func(s stmt) {
+		if _, ok := s.(streamPosition); ok {
+			drawn = true
+		}
+	})
+	return drawn
 }
 
 // TestDraftOfList has a list that is changed in place before it is an option.

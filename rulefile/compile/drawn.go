@@ -85,8 +85,8 @@ func (l *lowerer) wordsFrom(start int) expr {
 // isCopied reports whether a row stands in the draft as it does in the position, and is the
 // one that an index tells.
 func (l *lowerer) isCopied(d *draft, row, index syntax.Expr) bool {
-	x, ok := row.(*syntax.IndexExpr)
-	return ok && d.ofPosition && !d.changed && d.loops == len(l.loops) && l.isPosition(x.X) && alike(x.Y, index)
+	number := l.rowNumber(row)
+	return number != nil && d.ofPosition && !d.changed && d.loops == len(l.loops) && alike(number, index)
 }
 
 // drawRow draws row y, a local within range. The function reports whether an expression is
@@ -188,19 +188,36 @@ func (l *lowerer) isCell(x *syntax.IndexExpr) bool {
 // cell returns a number or cell of a draft.
 func (d *draft) cell(at expr) expr { return load{local{index: d.cells}, at} }
 
-// sizeOf returns the length of a draft or of a row of one, if x is that; else nil.
+// sizeOf returns the length of a draft or of the position, or of a row of one, if x is that;
+// else nil.
 func (l *lowerer) sizeOf(x syntax.Expr) expr {
-	if d := l.drafted(x); d != nil {
-		return local{index: d.n}
+	if n, _, ok := l.size(x); ok {
+		return local{index: n}
 	}
 	index, ok := x.(*syntax.IndexExpr)
 	if !ok {
 		return nil
 	}
-	d := l.drafted(index.X)
-	if d == nil || !d.isBoard {
+	n, columns, ok := l.size(index.X)
+	if !ok || columns < 0 {
 		return nil
 	}
-	l.keep(place{l.expr(index.Y), d.n})
-	return local{index: d.columns}
+	l.keep(place{l.expr(index.Y), n})
+	return local{index: columns}
+}
+
+// size returns the locals that hold the size of a draft or of the position: its length
+// and, of a board, the columns, else -1.
+func (l *lowerer) size(x syntax.Expr) (n, columns int, ok bool) {
+	if l.isPosition(x) {
+		return l.rows, l.columns, true
+	}
+	switch d := l.drafted(x); {
+	case d == nil:
+		return 0, 0, false
+	case d.isBoard:
+		return d.n, d.columns, true
+	default:
+		return d.n, -1, true
+	}
 }

@@ -44,6 +44,12 @@ func (g *generator) expr(x expr) {
 		g.clamp(x)
 	case place:
 		g.place(x)
+	case positionCell:
+		g.expr(x.at)
+		g.Address()
+		g.ConstAddress(3)
+		g.Op(wasm.I32Shl)
+		g.Load(g.position + 2*bytesAWord)
 	case positionColumns:
 		g.ConstAddress(0)
 		g.Load(g.position + bytesAWord)

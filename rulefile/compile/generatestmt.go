@@ -67,8 +67,7 @@ func (g *generator) branch(s branch) {
 		return
 	}
 	if all, ok := s.cond.(both); ok {
-		g.cond(all.x)
-		g.If(func() { g.branch(branch{cond: all.y, then: s.then}) }, nil)
+		g.branch(branch{cond: all.x, then: []stmt{branch{cond: all.y, then: s.then}}})
 		return
 	}
 	if _, givesUp := only(s.then).(redo); givesUp {
@@ -123,12 +122,15 @@ func (g *generator) count(s count) {
 		g.Get(to)
 		g.Op(map[bool]wasm.Op{true: wasm.LtS, false: wasm.GtS}[s.step > 0])
 	}
-	atOnce := s.step == 1 && !leaves(s.body) && !g.fn.raw
+	times := timesOf(s)
+	atOnce := (s.step == 1 || times > 0) && !leaves(s.body) && !g.fn.raw
 	g.stepsFit(s, to)
 	g.Block(func(leave wasm.Label) {
 		more()
 		g.If(func() {
-			if atOnce {
+			if atOnce && times > 0 {
+				g.charge(func() { g.Const(times * weight(s.body)) })
+			} else if atOnce {
 				g.chargeAll(s, to)
 			}
 			g.Loop(func(start wasm.Label) {
@@ -145,6 +147,17 @@ func (g *generator) count(s count) {
 			})
 		}, nil)
 	})
+}
+
+// timesOf returns how often the body of a loop upwards is done if that is written out and
+// at least once, else 0.
+func timesOf(s count) int64 {
+	from, ok := s.from.(constant)
+	to, ok2 := s.to.(constant)
+	if !ok || !ok2 || s.step < 0 || from.value < 0 || to.value <= from.value || to.value > maxLength {
+		return 0
+	}
+	return (to.value-from.value-1)/s.step + 1
 }
 
 // stepsFit gives up if the counter of a loop of longer steps could run out of 64 bits

@@ -82,6 +82,7 @@ func (l *lowerer) within(f *checked) *lowerer {
 	l.f.locals += len(f.locals)
 	inner := &lowerer{program: l.program, types: l.types, f: l.f, checked: f, assigned: map[int]bool{}}
 	inner.drawing = newDrawing(l.form)
+	inner.rows, inner.columns = l.rows, l.columns
 	inner.base, inner.planned = base, l.checker.draftsOf(f, nil)
 	return inner
 }
@@ -92,7 +93,7 @@ func (l *lowerer) bind(in *inlined, f *checked) bool {
 	for i, arg := range in.call.Args {
 		slot := in.inner.base + i
 		in.inner.assigned[slot] = true
-		if isBound(f.def.Body, i) {
+		if bindings(f.def.Body, i) > 0 {
 			continue
 		}
 		if l.isPosition(arg) {
@@ -108,20 +109,25 @@ func (l *lowerer) bind(in *inlined, f *checked) bool {
 	return in.drawn < 0 || in.drawsOnly(f)
 }
 
-// isBound reports whether a parameter is set in the statements.
-func isBound(stmts []syntax.Stmt, parameter int) bool {
-	found := false
-	walk(stmts, func(n syntax.Node) {
-		switch n := n.(type) {
+// bindings counts the places in the statements where a variable is set.
+func bindings(stmts []syntax.Stmt, variable int) int {
+	n := 0
+	count := func(target syntax.Expr) {
+		if binds(target, variable) {
+			n++
+		}
+	}
+	walk(stmts, func(node syntax.Node) {
+		switch node := node.(type) {
 		case *syntax.AssignStmt:
-			found = found || binds(n.LHS, parameter)
+			count(node.LHS)
 		case *syntax.ForStmt:
-			found = found || binds(n.Vars, parameter)
+			count(node.Vars)
 		case *syntax.ForClause:
-			found = found || binds(n.Vars, parameter)
+			count(node.Vars)
 		}
 	})
-	return found
+	return n
 }
 
 // drawsOnly reports whether the draft that a parameter is becomes the result, and is not

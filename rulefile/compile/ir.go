@@ -182,6 +182,9 @@ type (
 	streamPosition struct{}
 )
 
+// positionCell is a cell of the position.
+type positionCell struct{ at expr }
+
 // positionColumns is how many columns the position has.
 type positionColumns struct{}
 

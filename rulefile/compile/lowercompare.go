@@ -112,6 +112,9 @@ func (l *lowerer) equalFunc(at syntax.Expr, t *typ) *fn {
 
 // membership lowers x in y.
 func (l *lowerer) membership(x *syntax.BinaryExpr) expr {
+	if among := l.amongTexts(x.X, x.Y); among != nil {
+		return among
+	}
 	a := l.keep(l.expr(x.X))
 	if call := isCall(x.Y, "range"); call != nil && len(call.Args) < 3 {
 		from, to, _ := l.bounds(call)

@@ -155,6 +155,13 @@ func (l *lowerer) binary(x *syntax.BinaryExpr) expr {
 	if x.Op == syntax.PLUS && l.typ(x).kind != intKind && !l.mayChange([]syntax.Node{x}) {
 		return l.chain(x)
 	}
+	if x.Op == syntax.EQL || x.Op == syntax.NEQ {
+		if same := l.equalLetters(x.X, x.Y); same != nil && x.Op == syntax.NEQ {
+			return not{same}
+		} else if same != nil {
+			return same
+		}
+	}
 	a := l.expr(x.X)
 	b := l.inner(func() expr { return l.expr(x.Y) })
 	return l.operate(x, x.Op, a, b, l.typ(x.X), l.typ(x.Y))
@@ -199,12 +206,15 @@ func (l *lowerer) operate(at syntax.Expr, op syntax.Token, a, b expr, t, u *typ)
 var setOperators = map[syntax.Token]bool{syntax.PIPE: true, syntax.AMP: true, syntax.MINUS: true, syntax.CIRCUMFLEX: true}
 
 func (l *lowerer) index(x *syntax.IndexExpr) expr {
+	word := l.flatCell(x)
 	if d, at := l.cellOf(x); d != nil {
-		if word := d.cell(at); l.typ(x).kind != strKind {
-			return word
-		} else {
-			return letter{word}
-		}
+		word = d.cell(at)
+	}
+	switch {
+	case word != nil && l.typ(x).kind == strKind:
+		return letter{word}
+	case word != nil:
+		return word
 	}
 	list := l.expr(x.X)
 	i := l.inner(func() expr { return l.expr(x.Y) })

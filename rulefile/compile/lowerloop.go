@@ -13,6 +13,9 @@ import (
 func (l *lowerer) loop(vars, x syntax.Expr, nodes []syntax.Node, body func()) {
 	before := maps.Clone(l.assigned)
 	defer func() { l.assigned = before }()
+	if l.eachRecord(vars, x, body) {
+		return
+	}
 	l.each(x, nodes, func(value expr, t *typ) {
 		l.store(vars, value, t)
 		body()
@@ -52,6 +55,63 @@ func (l *lowerer) each(x syntax.Expr, nodes []syntax.Node, body func(value expr,
 		elemType = t.parts[0]
 	}
 	l.eachElem(local{index: list}, locked, func(_, value expr) { body(value, elemType) })
+}
+
+// eachRecord lowers a loop through a display of tuples of numbers, such as
+//
+//	for v, u in [(y, x + 1), (y + 1, x)]:
+//
+// which is made without the tuples, and not at all if all numbers are written out. It
+// reports whether it is one.
+func (l *lowerer) eachRecord(vars, x syntax.Expr, body func()) bool {
+	targets, numbers := l.records(vars, x)
+	if numbers == nil {
+		return false
+	}
+	list := local{index: l.keep(l.numbers(numbers))}
+	first, n := l.keep(elems{list}), len(targets)
+	counter := l.temp()
+	l.loops = append(l.loops, loop{-1})
+	stmts := l.nested(func() {
+		for i, target := range targets {
+			l.store(target, load{local{index: first}, plus(local{index: counter}, constant{int64(i)})}, intType)
+		}
+		body()
+	})
+	l.loops = l.loops[:len(l.loops)-1]
+	l.emit(count{counter, constant{0}, constant{int64(len(numbers))}, int64(n), stmts})
+	return true
+}
+
+// records returns the variables that each tuple of a display is unpacked to, and the
+// numbers of all tuples, or nil if x is not such a display.
+func (l *lowerer) records(vars, x syntax.Expr) (targets, numbers []syntax.Expr) {
+	tuple, ok := vars.(*syntax.TupleExpr)
+	display, ok2 := wordsOf(x)
+	if !ok || !ok2 || !all(tuple.List, func(x syntax.Expr) bool { id, ok := x.(*syntax.Ident); return ok && isLocal(id) }) {
+		return nil, nil
+	}
+	for _, d := range display {
+		elems, ok := wordsOf(d)
+		if !ok || len(elems) != len(tuple.List) || !l.allInts(elems) {
+			return nil, nil
+		}
+		numbers = append(numbers, elems...)
+	}
+	return tuple.List, numbers
+}
+
+// numbers returns a list of numbers: one that is there before, if all are written out.
+func (l *lowerer) numbers(xs []syntax.Expr) expr {
+	words := make([]int64, len(xs))
+	for i, x := range xs {
+		n, ok := literalInt(x)
+		if !ok {
+			return l.display(xs)
+		}
+		words[i] = n
+	}
+	return constant{l.statics.words(words...)}
 }
 
 // eachItem lowers a loop through the pairs of a key and its value.

@@ -64,8 +64,16 @@ func (c *cuts) isElement(x syntax.Expr, i int) bool {
 	if !ok || !alike(index.X, c.list) {
 		return false
 	}
+	return c.isAt(index.Y, i)
+}
+
+// isAt reports whether an index is at+i.
+func (c *cuts) isAt(index syntax.Expr, i int) bool {
+	if index == nil {
+		return false
+	}
 	at, n := linear(c.at)
-	other, m := linear(index.Y)
+	other, m := linear(index)
 	return alike(at, other) && m == n+int64(i)
 }
 

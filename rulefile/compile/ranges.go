@@ -179,7 +179,7 @@ func (k *known) number(x expr) span {
 		return k.of[x.fn].result
 	case length, place:
 		return span{0, maxLength}
-	case positionColumns:
+	case positionColumns, positionCell:
 		return span{0, MaxNumber}
 	case clamp:
 		return span{0, maxLength}
@@ -274,7 +274,7 @@ func (k *known) inside(x expr) span {
 		return k.of[x.fn].returned
 	case letter:
 		return span{0, letters - 1}
-	case compare, not, both, some, length, clamp, place, positionColumns:
+	case compare, not, both, some, length, clamp, place, positionColumns, positionCell:
 		return nothing
 	case arith:
 		if !x.raw {

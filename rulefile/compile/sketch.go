@@ -121,12 +121,9 @@ func (l *lowerer) sketchName(x *syntax.Ident) sketch {
 
 // drawPosition draws the position, which a local holds.
 func (l *lowerer) drawPosition(p int) *draft {
-	l.flat = true
 	d := l.newDraft()
-	d.ofPosition = true
+	d.ofPosition, d.n, d.columns = true, l.rows, l.columns
 	l.emit(streamStart{at: d.cells, skip: 1, of: local{index: p}}, streamPosition{})
-	d.n = l.keep(length{local{index: p}})
-	d.columns = l.keep(positionColumns{})
 	return d
 }
 
@@ -154,7 +151,9 @@ func (l *lowerer) sketchSum(x *syntax.BinaryExpr) sketch {
 		room := minus(local{index: d.n}, constant{c.n - 1})
 		l.redoIf(some{compare{wasm.GeS, local{index: y}, room}, compare{wasm.LtS, local{index: y}, constant{0}}})
 		for i, row := range rows {
-			l.drawRow(d, l.keep(plus(local{index: y}, constant{int64(i)})), row, func(row syntax.Expr) bool { return c.isElement(row, i) })
+			l.drawRow(d, l.keep(plus(local{index: y}, constant{int64(i)})), row, func(row syntax.Expr) bool {
+				return c.isElement(row, i) || l.isPosition(c.list) && c.isAt(l.rowNumber(row), i)
+			})
 		}
 		return d
 	}

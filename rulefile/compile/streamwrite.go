@@ -79,6 +79,12 @@ func (l *lowerer) codesOf(x syntax.Expr) (codes []expr) {
 		if l.typ(x.X).kind == strKind {
 			return []expr{l.index(x).(letter).code}
 		}
+	case *syntax.ParenExpr:
+		return l.codesOf(x.X)
+	case *syntax.BinaryExpr:
+		if l.countLetters(x) > 0 {
+			return append(l.codesOf(x.X), l.codesOf(x.Y)...)
+		}
 	}
 	return codes
 }

@@ -100,6 +100,8 @@ func partsOf(x expr) []expr {
 		return []expr{x.code}
 	case newList:
 		return []expr{x.length}
+	case positionCell:
+		return []expr{x.at}
 	case place:
 		return []expr{x.index}
 	case clamp:

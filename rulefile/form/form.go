@@ -58,6 +58,9 @@ func (f *Form) String() string {
 	if f.Len > 0 {
 		return fmt.Sprintf("a list of %d %s", f.Len, plural)
 	}
+	if f.Alone {
+		return "a number or a list of " + plural
+	}
 	return "a list of " + plural
 }
 
