@@ -48,7 +48,7 @@ type genFlags struct {
 
 func (f *genFlags) declare(fs *flag.FlagSet) {
 	f.trialFlags.declare(fs)
-	fs.IntVar(&f.count, "count", 100, "write `N` files")
+	fs.IntVar(&f.count, "count", 100, "write `N` files (default 100)")
 	fs.StringVar(&f.names, "names", "{i}.in {i}.out", "the `NAMES` of the input and the output: {i} is the number of the file, {ii} and {iii} with two and three digits")
 }
 
