@@ -13,7 +13,7 @@ package count
 // m+1 gaps that have nim-sum 0. For m odd, that with (m+1)/2 heaps, plus (m-2) times those
 // in which the first heap is not empty, of N+1 tokens together.
 //
-// Cost: that of at most three counts of parts (parts.go).
+// Cost: that of at most three counts of parts (parts_doubling.go).
 
 import (
 	"context"

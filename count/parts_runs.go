@@ -1,6 +1,6 @@
 package count
 
-// Runs: [x^n] P(x)·F(x) for a series F(x) = Q_i(x)·F(x^2) of parts (parts.go), from a place on.
+// Runs: [x^n] P(x)·F(x) for a series F(x) = Q_i(x)·F(x^2) of parts (parts_doubling.go), from a place on.
 // Q_i is the product of the terms of a polynomial C that the condition allows at place i, and
 // of (1+x)^v for v free parts.
 //

@@ -20,7 +20,7 @@ package count
 //
 //	F(x) = A(x)·(1-x)^(-v) = Q(x)·F(x^2),   Q(x) = E(x)·(1+x)^v,
 //
-// and the number of P-positions is [x^N] F: the parts of parts.go, which finds it without
+// and the number of P-positions is [x^N] F: the parts of parts_doubling.go, which finds it without
 // the terms that E(x) has not. The answer is C(n,m) - [x^N] F. No step divides, so any
 // modulus will do.
 //

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"grundy/modular"
 )
@@ -77,13 +78,17 @@ func (p *Plan) Mod(ctx context.Context, m modular.Modulus) (uint64, error) {
 	return sum, nil
 }
 
-// maxLength bounds exact answers, in bits.
-const maxLength = 1 << 28
+// maxLength bounds exact answers, in bits, and maxByPrimes the products of those that are put
+// together from residues: some hours.
+const (
+	maxLength   = 1 << 28
+	maxByPrimes = 1 << 46
+)
 
 // Exact returns the answer as an integer, or a *TooLargeError if it might be of more
-// than 2^28 bits.
+// than 2^28 bits, or take too many residues of it.
 func (p *Plan) Exact(ctx context.Context) (*big.Int, error) {
-	if length := p.query.Family.length(); length > maxLength {
+	if length := p.query.Family.length(); length > maxLength || p.byPrimes() && p.Cost*length/62 > maxByPrimes {
 		return nil, &TooLargeError{
 			fmt.Sprintf("an exact answer of %.3g bits", length), "ask for it modulo m instead",
 		}
@@ -100,6 +105,11 @@ func (p *Plan) Exact(ctx context.Context) (*big.Int, error) {
 		sum.Add(sum, n)
 	}
 	return sum, nil
+}
+
+// byPrimes reports whether an exact answer is put together from residues.
+func (p *Plan) byPrimes() bool {
+	return slices.ContainsFunc(p.sum, func(s signed) bool { return s.inIntegers == nil })
 }
 
 // Probability returns the share of the members that meet the condition, where each is as

@@ -101,3 +101,28 @@ func (p polynomials[E]) minus(x, y []E) []E {
 	}
 	return p.plus(x, y)
 }
+
+// binomialRow returns the coefficients of (1+x)^n, by Pascal's rule.
+func binomialRow[E any, R ring[E]](r R, n int) []E {
+	row := []E{r.integer(1)}
+	for range n {
+		row = append(row, r.integer(0))
+		for i := len(row) - 1; i > 0; i-- {
+			row[i] = r.add(row[i], row[i-1])
+		}
+	}
+	return row
+}
+
+func polynomialProduct[E any, R ring[E]](r R, x, y []E) []E {
+	z := make([]E, len(x)+len(y)-1)
+	for i := range z {
+		z[i] = r.integer(0)
+	}
+	for i, a := range x {
+		for j, b := range y {
+			z[i+j] = r.add(z[i+j], r.mul(a, b))
+		}
+	}
+	return z
+}

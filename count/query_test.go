@@ -306,6 +306,13 @@ func TestQueryErrors(t *testing.T) {
 	if _, err := p.Exact(context.Background()); !errors.As(err, &tooLarge) {
 		t.Errorf("an exact answer of 2^65 bits: error %v, want a *TooLargeError", err)
 	}
+	p, err = Query{Family: Parts{Sum: big.NewInt(1e18), Counted: 10000, Least: 1}}.Best()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.Exact(context.Background()); !errors.As(err, &tooLarge) {
+		t.Errorf("an exact answer by 7000 primes: error %v, want a *TooLargeError", err)
+	}
 	if _, err := (Query{Family: Tuples{Sizes: Interval{0, 99}, Heaps: 5}}).ByDefinition(); !errors.As(err, &tooLarge) {
 		t.Errorf("by definition: error %v, want a *TooLargeError", err)
 	}

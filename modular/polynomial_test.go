@@ -213,6 +213,48 @@ func TestDoublingProductFarOut(t *testing.T) {
 	}
 }
 
+// TestDoublingProductEnds has a rest of the exponent that is a power of two, when the
+// lowest terms alone are taken on.
+func TestDoublingProductEnds(t *testing.T) {
+	mod := New(1000000009)
+	q := randomPolynomial(newRand(t), mod.m, 1101)
+	q[0] = mod.One()
+	n := big.NewInt(128 << 20)
+	sums := &DoublingProduct{newShortHalver(mod, q), mod, q}
+	want, _ := sums.Coefficient(context.Background(), n)
+	if got, err := NewDoublingProduct(mod, q).Coefficient(context.Background(), n); err != nil || got != want {
+		t.Errorf("[x^%v] = %d, %v, want %d", n, got, err, want)
+	}
+}
+
+// TestSplitHalverLimit halves the product of the largest polynomials, modulo each power of
+// two that is split.
+func TestSplitHalverLimit(t *testing.T) {
+	split := 0
+	for length := 20; length < 50; length++ {
+		mod := New(1 << length)
+		largest := make([]uint64, 301)
+		for i := range largest {
+			largest[i] = mod.m - 1
+		}
+		if !mod.splits(len(largest)) {
+			continue
+		}
+		split++
+		halvers := []halver{newShortHalver(mod, largest), newSplitHalver(mod, largest)}
+		for _, h := range halvers {
+			h.reset(largest[:300])
+			h.halve(1, 300)
+		}
+		if want := halvers[0].leading(299); !slices.Equal(halvers[1].leading(299), want) {
+			t.Errorf("modulo %v: %d, want %d", mod, halvers[1].leading(299), want)
+		}
+	}
+	if split < 10 {
+		t.Errorf("%d powers of two are split, want more", split)
+	}
+}
+
 func TestDoublingProductStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
