@@ -8,7 +8,8 @@
 // of the four contest problems there, as steins, rooms, ways and coins, and their
 // largest inputs, as steins.in and so on. Without it, or without a C++ compiler,
 // that part is skipped. The second part compares counting with reading alone, on
-// a file of random 64-bit heaps that it writes, and the others tables of games,
+// a file of random 64-bit heaps that it writes, and tables from rule files with those of
+// built-in games; the others compare tables of games,
 // nim-products, heap sizes and octal games with the plain C++ programs of the folder baseline.
 // Run it in the root of the repository.
 package main
@@ -31,7 +32,7 @@ func main() {
 	reference := flag.String("reference", os.Getenv("GRUNDY_REFERENCE"), "folder with build.sh of the published solutions")
 	runs := flag.Int("n", 15, "counted runs of each command")
 	heaps := flag.Int("heaps", 10_000_000, "how many random heaps to count")
-	parts := flag.String("parts", "published,reading,tables,products,sizes,octal,counts", "what to run")
+	parts := flag.String("parts", "published,reading,tables,files,products,sizes,octal,counts", "what to run")
 	readOnly := flag.String("read", "", "read the integers of this file and do nothing else")
 	rounds := flag.Int("multiply", 0, "multiply nim-values this many times and do nothing else")
 	walsh := flag.Int("walsh", 0, "do so many Walsh-Hadamard transforms and nothing else")
@@ -62,6 +63,8 @@ func main() {
 			b.reading(*heaps)
 		case "tables":
 			b.tables()
+		case "files":
+			b.files()
 		case "products":
 			b.products()
 		case "sizes":
@@ -71,7 +74,7 @@ func main() {
 		case "counts":
 			b.counts()
 		default:
-			log.Fatalf("bench: part %q: want published, reading, tables, products, sizes, octal or counts", part)
+			log.Fatalf("bench: part %q: want published, reading, tables, files, products, sizes, octal or counts", part)
 		}
 	}
 }

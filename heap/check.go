@@ -198,7 +198,7 @@ func (c *checker) remain(behind []byte, list pairList) bool {
 func (c *checker) learn() {
 	c.checked += vector.Lot
 	full := c.at+vector.Lot > 8*c.stride
-	if full && !c.chosen && c.checked >= firstChoice && c.lanes <= 64 {
+	if full && !c.chosen && c.checked >= firstChoice && !c.hasManyCodes() {
 		c.lists, c.chosen = c.chosenLists(span), true
 	}
 }

@@ -32,6 +32,9 @@ import (
 // alternate between two from early on.
 const genusLength = 8
 
+// OpenValue stands for a misère value that is not known in a genus that is known else.
+const OpenValue = ^nim.Value(0)
+
 // A Genus is a nim-value with misère values.
 type Genus struct {
 	Known  bool
@@ -63,13 +66,20 @@ func (g Genus) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%d^", g.Normal)
 	for i, v := range g.Misere[:last+2] {
-		if i > 0 && g.Misere[i] > 9 || i > 0 && g.Misere[i-1] > 9 {
+		if i > 0 && (isWide(v) || isWide(g.Misere[i-1])) {
 			b.WriteByte('.')
 		}
-		fmt.Fprint(&b, v)
+		if v == OpenValue {
+			b.WriteByte('?')
+		} else {
+			fmt.Fprint(&b, v)
+		}
 	}
 	return b.String()
 }
+
+// isWide reports whether a misère value is written with more than a character.
+func isWide(v nim.Value) bool { return v > 9 && v != OpenValue }
 
 // nimGenus returns the genus of a Nim position with nim-sum v.
 func nimGenus(v nim.Value, firm bool) Genus {
@@ -135,7 +145,7 @@ func (c *Genera) next(n int) Genus {
 		}
 		last = g
 	}
-	return ofOptions(options)
+	return GenusOf(options)
 }
 
 // sum returns the genus of a sum of heaps.
@@ -159,8 +169,9 @@ func (c *Genera) sum(heaps []int) Genus {
 	return nimGenus(v, firm)
 }
 
-// ofOptions returns the genus of a position from those of its options.
-func ofOptions(options []Genus) Genus {
+// GenusOf returns the genus of a position from those of its options, which are
+// known. It is tame only if they are.
+func GenusOf(options []Genus) Genus {
 	g := Genus{Known: true, Tame: true}
 	values := make([]nim.Value, 0, len(options)+2)
 	for _, o := range options {

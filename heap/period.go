@@ -17,6 +17,18 @@ package heap
 // larger. Then the two have the nim-sum 0. So for rules with marks the theorem
 // is used only where the value 0 needs no such pair; here it is not used at all.
 
+// PeriodOf returns the least period, and the least pre-period for it, of a
+// sequence that depends on the heaps as nim-values do: the term of a heap follows
+// from the set of its options, each known by the terms of its parts. The first
+// term is that of the heap of 0. It reports false where the theorem proves none,
+// and for rules with marks or without a largest take.
+func PeriodOf[T comparable](terms []T, r Rules) (preperiod, period int, ok bool) {
+	if r.Marked() || r.Repeats() {
+		return 0, 0, false
+	}
+	return guySmith(terms, r.Last(), max(1, r.Parts()))
+}
+
 // guySmith returns the least period p, and the least pre-period for it, that
 // the first values prove, for moves that take at most t tokens and leave at
 // most h heaps. It costs O(len(g)): for every p the Z-function of the reversed

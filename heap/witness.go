@@ -35,8 +35,10 @@ type witness struct {
 const (
 	// The total density of the pairs of a quick list; more was measured to gain nothing.
 	enoughDensity = 80
+	enoughOfMany  = 10 // with many codes: their bitmaps are out of the near caches
 
-	// atOnce is how many pairs of a list are used before looking what is left.
+	// atOnce is how many pairs of a list are used before looking what is left; with many
+	// codes it is all of them.
 	atOnce = 16
 
 	// mostWitnesses bounds a list that is chosen. A pair on a list costs about a
@@ -44,6 +46,9 @@ const (
 	mostWitnesses = 400
 	gainShare     = 20 // a pair must gain a heap in so many lots
 )
+
+// hasManyCodes reports whether there are more codes than bits in a word.
+func (c *checker) hasManyCodes() bool { return c.lanes > 64 }
 
 // quickLists returns a list for each code, from the frequencies of the codes among
 // the last heaps.
@@ -55,23 +60,27 @@ func (c *checker) quickLists(heaps int) []pairList {
 	}
 	slices.SortFunc(byDensity, func(a, b int) int { return cmp.Compare(density[b], density[a]) })
 	backs := c.backs()
+	enough := float64(enoughDensity)
+	if c.hasManyCodes() {
+		enough = enoughOfMany
+	}
 	lists := make([]pairList, c.lanes)
 	for j := range c.top {
-		lists[j] = c.list(densest(j, byDensity, density, backs))
+		lists[j] = c.list(densest(j, byDensity, density, backs, enough))
 	}
 	return lists
 }
 
 // densest returns the pairs for the rare value with code j whose partners have the
 // most frequent codes, of enough density in all.
-func densest(j int, byDensity []int, density []float64, backs [][]int) (out []witness) {
+func densest(j int, byDensity []int, density []float64, backs [][]int, enough float64) (out []witness) {
 	sum := 0.0
 	for _, w := range byDensity {
 		if density[w] == 0 || w^j >= len(backs) {
 			continue
 		}
 		for _, back := range backs[w^j] {
-			if out = append(out, witness{back: back, code: w}); sum+density[w] > enoughDensity {
+			if out = append(out, witness{back: back, code: w}); sum+density[w] > enough {
 				return out
 			}
 			sum += density[w]
@@ -196,7 +205,11 @@ func (c *checker) greedy(from []witness, need []uint64, train int) []witness {
 // list puts the pairs in the form that [vector.Set.Cover] reads, from the bit history
 // before a lot on.
 func (c *checker) list(ws []witness) (out pairList) {
-	for some := range slices.Chunk(ws, atOnce) {
+	most := atOnce
+	if c.hasManyCodes() {
+		most = len(ws) + 1
+	}
+	for some := range slices.Chunk(ws, most) {
 		at := make([]int32, len(some))
 		for i, w := range some {
 			at[i] = int32(w.code*c.stride + (c.history-w.back)/8)

@@ -14,6 +14,7 @@ func (r *Rules) Await(work func()) (ended bool) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
+		deepen()
 		work()
 	}()
 	err := r.module.late(done)
@@ -52,6 +53,7 @@ func (m *module) await(work func() error) error {
 	done, errs := make(chan struct{}), make(chan error, 1)
 	go func() {
 		defer close(done)
+		deepen()
 		errs <- work()
 	}()
 	if err := m.late(done); err != nil {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"grundy/game"
 )
 
 // laid has the ways to write a board with one cell changed, in a loop over all cells y, x.
@@ -40,6 +42,7 @@ var laid = []string{
 	"for v, row in enumerate(p):\n    q = list(p)\n    q[v] = row[:x] + 'O' + row[x + 1:]\n    out.append(q)",
 	"for v, row in enumerate(p):\n    row = 'X' + row[1:]\n    q = list(p)\n    q[v] = row[:x] + 'O' + row[x + 1:]\n    out.append(q)",
 	"for v, row in enumerate(p):\n    out.append(p[:v] + [row[:x] + 'O' + row[x + 1:]] + p[v + 1:])\n    v += 1",
+	"for v, row in enumerate(p):\n    out += [p[:v] + [row[:x] + 'O' + row[x + 1:]] + p[v + 1:] for v in range(1)]",
 	// these are no drafts, or must give up
 	"rows = list(p)\nout.append(rows)\nrows[y] = rows[y][:x] + 'X' + rows[y][x + 1:]",
 	"rows = list(p)\nout.append(rows)\nout.append(rows)\nrows[y] = 'X' * len(p[0])",
@@ -108,6 +111,9 @@ def late(p, y):
 func TestDrafts(t *testing.T) {
 	for _, memory := range []bool{false, true} {
 		for _, move := range laid {
+			if memory && !strings.Contains(move, "out.append(") {
+				continue
+			}
 			head, params, positions := "position = board('.XO')", "p", []string{"XO./.OX", "X", "..../OXOX/XX..", "OX/XO/OO"}
 			if memory {
 				head, params, move = "position = board('.XO', memory = 1)", "p, m", strings.ReplaceAll(move, "out.append(", "out.append((m + 1, ")
@@ -194,3 +200,16 @@ def moved(p, i, k):
     q[i] = k
     return sorted(q)
 `
+
+// TestLargeBoard has a board whose options need the memory to grow.
+func TestLargeBoard(t *testing.T) {
+	compiled, interpreted := both(t, "cram.star")
+	p, err := game.Parse(compiled, "24x24")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, want := list(compiled, p), list(interpreted, p)
+	if !got.equal(want) || len(got.options) != 2*23*24 {
+		t.Errorf("%d options, want %d; %s %s", len(got.options), len(want.options), got.err, want.err)
+	}
+}

@@ -82,6 +82,7 @@ func (r *Rules) entry(name string) (e compile.Entry, ok bool) {
 
 // compile compiles the functions of the file, those that can be.
 func (r *Rules) compile() error {
+	deepen()
 	file, err := r.module.resolved()
 	if err != nil {
 		return err

@@ -29,6 +29,7 @@ var allowed = map[string][]string{
 	"game":             {},
 	"heap":             {"nim", "heap/vector"},
 	"heap/vector":      {},
+	"misere":           {"heap", "nim"},
 	"heap/verify":      {},
 	"solve":            {"game", "nim"},
 	"rules":            {"game", "heap", "internal/near"},
@@ -49,7 +50,7 @@ var allowed = map[string][]string{
 	"count":            {"compound", "game", "gf2", "heap", "modular", "nim"},
 	"judge":            {"compound", "count", "gf2", "heap", "modular", "nim", "internal/scan"},
 	"internal/task": {
-		"check", "check/formula", "compound", "count", "game", "heap", "heap/verify", "judge", "modular", "nim", "rulefile", "rules", "solve", "stress", "stress/format", "stress/sample", "table",
+		"check", "check/formula", "compound", "count", "game", "heap", "heap/verify", "judge", "misere", "modular", "nim", "rulefile", "rules", "solve", "stress", "stress/format", "stress/sample", "table",
 		"internal/child", "internal/near", "internal/scan",
 	},
 	"cmd/grundy": {"internal/child", "internal/near", "internal/task", "solve"},

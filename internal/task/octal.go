@@ -29,10 +29,14 @@ var octalTask = Task{
 
 A code such as 0.137 says with digit d_k what may be left when k tokens are taken: bit 1 no heap, 2 one heap, 4 two heaps, 8 three heaps in hexadecimal codes, 16 four in base 32. A code with the digits A to F is hexadecimal; --base 16 says so for others. The marks !, ? and = after a digit want heaps that are all different, not all equal, or all equal; digits in brackets recur for ever; S(1,3,4) is a subtraction set, AB(1,2) all numbers but these. So Grundy's game is 4!.0 and Lasker's Nim 4.[3].
 
+In misère play, where who cannot move wins, --misere prints genera and outcomes, and --quotient the monoid that decides all sums of heaps. Both are proved, for all heaps where the quotient has a period; with --at they tell of one heap.
+
 Long runs are saved with --checkpoint FILE, whatever the engine, and go on with --resume after any end of the program.`,
 	Examples: []Example{
 		{"octal 0.16", "0.16: period 149459, pre-period 105351, proved by recurrence of the state (window theorem)\nTake 1 token and leave no heap. Take 2 tokens and leave one heap or two heaps.\nlargest value 23, first at heap 229790\nlast rare heap 13935\n"},
 		{"octal 0.77 --at 1000000000000000000", "1\n"},
+		{"octal 0.75 --quotient", "0.75: misère quotient of order 8, period 2, pre-period 8, proved by the transitions and the theorem of periods\ngenerators 1 2 5\nrelations 1+1 = 0, 2+5 = 1+2, 5+5 = 2+2, 2+2+2 = 2\nP-portion 1, 2+2\n"},
+		{"octal 0.77 --misere 1 --at 1000000000000000000", "1000000000000000000  1^13  N\n"},
 		{"octal 0.3F --limit 1024 | head -2", "0.3F: period 6, saltus 3, pre-period 0, proved by the theorem of regular sequences\nTake 1 token and leave no heap or one heap. Take 2 tokens and leave no heap, one heap, two heaps or three heaps.\n"},
 		{"octal 0.56 | tail -3", "same game: 0.561 0.562 0.563\nlargest value 64, first at heap 22778\nlast rare heap 1795\n"},
 	},
@@ -55,7 +59,7 @@ type octalFlags struct {
 	resume      bool
 	record      bool
 	certificate string
-	misere      int
+	misere      misereFlags
 }
 
 func (f *octalFlags) declare(fs *flag.FlagSet) {
@@ -69,7 +73,7 @@ func (f *octalFlags) declare(fs *flag.FlagSet) {
 	fs.BoolVar(&f.record, "record", false, "print the rare heaps, the record values and how often each value occurs, also below powers of two")
 	fs.BoolVar(&f.resume, "resume", false, "go on from the checkpoint, if there is one")
 	fs.StringVar(&f.certificate, "certificate", "", "write the certificate of the period to `FILE`")
-	fs.IntVar(&f.misere, "misere", 0, "print the genera and outcomes of the heaps below `N` in misère play, ? where a sum with a wild heap leaves them open")
+	f.misere.declare(fs)
 }
 
 // codeOf returns the rules of the one code among the arguments.
@@ -94,14 +98,17 @@ func (f *octalFlags) codeOf(args []string) (heap.Rules, error) {
 // would be lost.
 func (f *octalFlags) check() error {
 	switch {
-	case f.limit < 0 || f.misere < 0:
-		return fmt.Errorf("--limit %d, --misere %d: want no negative number", f.limit, f.misere)
+	case f.limit < 0:
+		return fmt.Errorf("--limit %d: want no negative number", f.limit)
 	case f.threads != 1 && f.threads != 2:
 		return fmt.Errorf("--threads %d: want 1 or 2", f.threads)
 	case f.interval <= 0:
 		return fmt.Errorf("--interval %v: want a time above 0", f.interval)
 	case f.resume && f.checkpoint == "":
 		return errors.New("--resume: want --checkpoint FILE with it")
+	}
+	if err := f.misere.check(); err != nil {
+		return err
 	}
 	if info, err := os.Stat(f.checkpoint); err == nil && !f.resume && info.Size() > 0 {
 		return fmt.Errorf("--checkpoint %s: the file exists; --resume goes on from it", f.checkpoint)
@@ -121,9 +128,8 @@ func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	if f.misere > 0 {
-		genera, err := r.Genera(ctx, f.misere)
-		return generaAnswer{r.String(), genera}, err
+	if f.misere.asked() {
+		return f.misere.run(ctx, r, at)
 	}
 	report, err := heap.Analyze(ctx, r, heap.Options{
 		By: heap.Method(f.by), Limit: f.limit, Threads: f.threads,
@@ -301,42 +307,4 @@ func (a octalAnswer) MarshalJSON() ([]byte, error) {
 		a.Rules.String(), a.Rules.Describe(), a.Status, a.Proof, a.Period, a.Preperiod, a.Saltus, a.Steady,
 		a.Heaps, a.Max, a.MaxHeap, a.LastRare(), a.By, a.Note, a.Elapsed.Seconds(),
 	})
-}
-
-// A generaAnswer lists genera.
-type generaAnswer struct {
-	code   string
-	genera []heap.Genus
-}
-
-// WriteText writes a heap a line: its size, its genus, and who wins.
-func (a generaAnswer) WriteText(w *bufio.Writer) error {
-	for n, g := range a.genera {
-		fmt.Fprintf(w, "%d  %v  %s\n", n, g, misereOutcome(g))
-	}
-	return nil
-}
-
-// misereOutcome returns P or N, or ? where the genus is not known.
-func misereOutcome(g heap.Genus) string {
-	switch {
-	case !g.Known:
-		return "?"
-	case g.P():
-		return "P"
-	}
-	return "N"
-}
-
-// MarshalJSON gives the genera and the outcomes as texts.
-func (a generaAnswer) MarshalJSON() ([]byte, error) {
-	genera, outcomes := make([]string, len(a.genera)), make([]string, len(a.genera))
-	for n, g := range a.genera {
-		genera[n], outcomes[n] = g.String(), misereOutcome(g)
-	}
-	return marshal(struct {
-		Code     string   `json:"code"`
-		Genera   []string `json:"genera"`
-		Outcomes []string `json:"outcomes"`
-	}{a.code, genera, outcomes})
 }

@@ -157,8 +157,10 @@ func (c *choice) mentions(x syntax.Expr) bool {
 	return found
 }
 
+// sameVariable reports whether two names are of one variable: a comprehension has variables
+// of its own, whatever their names.
 func sameVariable(x, y *syntax.Ident) bool {
 	b, ok := x.Binding.(*resolve.Binding)
 	c, ok2 := y.Binding.(*resolve.Binding)
-	return ok && ok2 && b.Scope == c.Scope && b.Index == c.Index
+	return ok && ok2 && x.Name == y.Name && b.Scope == c.Scope && b.Index == c.Index
 }

@@ -140,7 +140,7 @@ func alike(x, y syntax.Expr) bool {
 		return alike(x.X, y)
 	case *syntax.Ident:
 		other, ok := y.(*syntax.Ident)
-		return ok && x.Name == other.Name
+		return ok && sameVariable(x, other)
 	case *syntax.Literal:
 		other, ok := y.(*syntax.Literal)
 		return ok && x.Value == other.Value

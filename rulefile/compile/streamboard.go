@@ -50,7 +50,10 @@ func (l *lowerer) writePart(b *board, x syntax.Expr) {
 		hi = l.keep(length{local{index: list}})
 	}
 	first := load{elems{local{index: list}}, local{index: lo}}
-	l.emit(branch{cond: both{compareLess(lo, hi), b.isFirst()}, then: []stmt{set{b.columns, length{first}}}})
+	l.emit(branch{cond: both{compareLess(lo, hi), b.isFirst()}, then: []stmt{
+		set{b.columns, length{first}},
+		branch{cond: b.isFirst(), then: []stmt{redo{}}}, // an empty row
+	}})
 	l.emit(streamRows{list, lo, hi, b.columns})
 }
 
@@ -64,5 +67,6 @@ func (l *lowerer) writeRow(b *board, x syntax.Expr) {
 	bytes := arith{op: syntax.MINUS, x: streamEnd{}, y: local{index: start}, raw: true}
 	n := local{index: l.keep(arith{op: syntax.GTGT, x: bytes, y: constant{3}, raw: true})}
 	l.emit(branch{cond: b.isFirst(), then: []stmt{set{b.columns, n}}})
+	l.redoIf(b.isFirst()) // an empty row
 	l.redoUnless(compare{wasm.Eq, n, local{index: b.columns}})
 }

@@ -14,7 +14,7 @@ func TestForms(t *testing.T) {
 		position, option string
 		width            int // of an option
 	}{
-		{game.Heaps(), "a number", "a list of numbers", -1},
+		{game.Heaps(), "a number", "a number or a list of numbers", -1},
 		{game.Heaps().Of(2), "a tuple of 2 numbers", "a list of tuples of 2 numbers", -1},
 		{game.Heap(), "a number", "a number", 1},
 		{game.Heap().Mem(1), "a number", "a tuple of a number, a number", -1},

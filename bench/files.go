@@ -1,0 +1,44 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+)
+
+// files compares tables of games from rule files with those of the same games built in, as
+// whole processes. The ratio is that of the rule file to the built-in game.
+func (b *bench) files() {
+	for _, c := range []struct {
+		file, builtin string
+		flags         []string
+	}{
+		{"smallest-heap", "smallest-heap", []string{"--heaps", "5", "--max", "5"}},
+		{"smallest-heap", "smallest-heap", []string{"--heaps", "6", "--max", "12"}},
+		{"kayles", "kayles", []string{"--max", "100"}},
+		{"kayles", "kayles", []string{"--max", "1000"}},
+		{"wythoff", "wythoff", []string{"--max", "20"}},
+		{"wythoff", "wythoff", []string{"--max", "60"}},
+		{"lasker", "lasker", []string{"--max", "100"}},
+		{"sorted-nim", "nim", []string{"--heaps", "4", "--max", "8"}},
+		{"euclid", "euclid", []string{"--max", "40"}},
+		{"divisor-nim", "divisor-nim", []string{"--max", "300"}},
+		{"grundys-game", "grundys-game", []string{"--max", "200"}},
+		{"end-nim", "end-nim", []string{"--heaps", "3", "--max", "8"}},
+		{"queens", "queens", []string{"--max", "20"}},
+		{"fibonacci-nim", "fibonacci-nim", []string{"--max", "20"}},
+		{"chomp", "chomp", []string{"--heaps", "4", "--max", "8"}},
+		{"treblecross", "treblecross", []string{"--max", "12"}},
+		{"cram", "cram", []string{"--boards", "4x4"}},
+	} {
+		values := func(game string) command {
+			args := append([]string{b.grundy, "values", game, "--csv", "-"}, c.flags...)
+			return command{args, os.DevNull}
+		}
+		file := values(filepath.Join("examples", "rules", c.file+".star"))
+		what := c.file
+		for _, flag := range c.flags {
+			what += " " + flag
+		}
+		b.compare("rule file against built-in: "+what, file, values(c.builtin), c.file != "chomp")
+	}
+}

@@ -1,0 +1,36 @@
+package misere
+
+import "context"
+
+// playOn finds outcomes of heaps beyond the quotient by playing them out. Sums of
+// heaps that have a class need no playing. It ends at the first heap that would
+// need more positions than the limit, all heaps together.
+func (w *wild) playOn(ctx context.Context) error {
+	p := &player{
+		game: w.q.game, ctx: ctx, lab: outcomes{}, proved: w.q.m,
+		memo: map[string]label{}, limit: w.q.limits.Positions,
+	}
+	for n := len(w.s.heaps); n < w.q.limits.Heaps; n++ {
+		c := n + w.q.nims
+		if c == len(p.dead) {
+			p.grow()
+		}
+		p.instead = append(p.instead, make([]position, c+1-len(p.instead))...)
+		l := p.label(position{c})
+		if isLimit(p.err) {
+			return nil
+		}
+		if p.err != nil {
+			return p.err
+		}
+		w.s.heaps = append(w.s.heaps, Heap{outcomeOf(l), "?"})
+	}
+	return nil
+}
+
+func outcomeOf(l label) Outcome {
+	if l == labelP {
+		return 'P'
+	}
+	return 'N'
+}

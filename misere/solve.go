@@ -1,0 +1,208 @@
+package misere
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"grundy/heap"
+	"grundy/nim"
+)
+
+// An Outcome is 'P' or 'N' in misère play, or '?' where it is not known.
+type Outcome byte
+
+// A Heap is what is known of a heap in misère play.
+type Heap struct {
+	Outcome Outcome
+	Genus   string // as 4^046; a misère value that is not known is ?, and at least 4; ? alone if nothing is known
+}
+
+// A Solution is what is known of the heaps of a game in misère play.
+type Solution struct {
+	Rules     heap.Rules
+	Preperiod int    // Heap(n+Period) is as Heap(n) for n >= Preperiod
+	Period    int    // 0 if none is proved
+	Proof     string // what the heaps follow from
+	Quotient  int    // the heaps below are known by a quotient
+	heaps     []Heap
+}
+
+// Heap returns what is known of a heap of n >= 0 tokens.
+func (s *Solution) Heap(n int64) Heap {
+	if i, ok := fold(n, len(s.heaps), s.Preperiod, s.Period); ok {
+		return s.heaps[i]
+	}
+	return Heap{'?', "?"}
+}
+
+// Known returns how many heaps from 0 on have a known outcome; all if there is a
+// period.
+func (s *Solution) Known() int {
+	for n, h := range s.heaps {
+		if h.Outcome == '?' {
+			return n
+		}
+	}
+	return len(s.heaps)
+}
+
+// The proofs of a Solution.
+const (
+	byGenera   = "genera of tame games"
+	byQuotient = "misère quotient"
+)
+
+// mostWild bounds the heaps of wild games that are looked at.
+const mostWild = 100_001
+
+// Solve finds outcomes and genera of the heaps of a game below limits.Heaps, and
+// of all heaps where a period is proved. First by genera alone, which is enough
+// for games that split no heap and for tame ones; then by a quotient. Heaps
+// beyond the quotient are played out.
+func Solve(ctx context.Context, r heap.Rules, limits Limits) (*Solution, error) {
+	limits = limits.withDefaults()
+	for _, n := range []int{min(512, limits.Heaps), limits.Heaps} {
+		genera, err := r.Genera(ctx, n)
+		if err != nil {
+			return nil, err
+		}
+		if slices.ContainsFunc(genera, func(g heap.Genus) bool { return !g.Known }) {
+			return solveWild(ctx, r, limits)
+		}
+		pre, p, ok := heap.PeriodOf(genera, r)
+		if ok || n == limits.Heaps {
+			return tame(r, genera, pre, p), nil
+		}
+	}
+	panic("misere: unreachable")
+}
+
+// tame returns the solution of a game with genera that are all known. They follow
+// from those of the options alone, so the period of genera is one of heaps.
+func tame(r heap.Rules, genera []heap.Genus, preperiod, period int) *Solution {
+	s := &Solution{Rules: r, Proof: byGenera, Preperiod: preperiod, Period: period}
+	for _, g := range genera {
+		s.heaps = append(s.heaps, heapOf(g))
+	}
+	return s
+}
+
+// heapOf returns a heap with a genus that is known at least in part.
+func heapOf(g heap.Genus) Heap {
+	h := Heap{'N', g.String()}
+	if g.Misere[0] == 0 {
+		h.Outcome = 'P'
+	}
+	return h
+}
+
+// solveWild finds the quotient of the game with the Nim heaps *1, *2 and *3, and
+// genera from there.
+func solveWild(ctx context.Context, r heap.Rules, limits Limits) (*Solution, error) {
+	limits.Heaps = min(limits.Heaps, mostWild)
+	values, err := r.Values(ctx, limits.Heaps, "")
+	if err != nil {
+		return nil, err
+	}
+	w := newWild(r, limits, values)
+	if err := w.run(ctx); err != nil || w.s.Period > 0 {
+		return w.s, err
+	}
+	return w.s, w.playOn(ctx)
+}
+
+// A wild is the search for the solution of a wild game.
+type wild struct {
+	s      *Solution
+	q      *quotient
+	genera *builder // nil after a limit
+	lab    *genera
+	facts  []fact
+}
+
+// A fact is what the outcome and the genus of a heap follow from: its classes
+// in the quotient and among genera, and its nim-value.
+type fact struct {
+	class, genus int32 // genus is -1 if it is not known
+	value        nim.Value
+}
+
+func newWild(r heap.Rules, limits Limits, values []nim.Value) *wild {
+	g := newGame(r, 3)
+	w := &wild{s: &Solution{Rules: r, Proof: byQuotient}, lab: newGenera()}
+	w.q = &quotient{newBuilder(g, outcomes{}, limits), append([]nim.Value{0, 1, 2, 3}, values[1:]...)}
+	limits.Positions = limits.Positions/10 + 1 // no option settles a genus
+	w.genera = newBuilder(g, w.lab, limits)
+	w.genera.coarse = w.q
+	return w
+}
+
+// run finds classes of heaps until there is a period, or a limit.
+func (w *wild) run(ctx context.Context) error {
+	for range w.q.nims {
+		if err := w.next(ctx); err != nil {
+			return err
+		}
+	}
+	w.facts = []fact{{}}
+	r := w.s.Rules
+	err := untilPeriod(w.q.limits.Heaps, func(int) error {
+		if err := w.next(ctx); err != nil {
+			return err
+		}
+		w.facts = append(w.facts, w.fact(len(w.q.m.phi)-1))
+		return nil
+	}, func() bool {
+		var ok bool
+		w.s.Preperiod, w.s.Period, ok = heap.PeriodOf(w.facts, r)
+		return ok
+	})
+	w.s.Quotient = len(w.facts)
+	for _, f := range w.facts {
+		w.s.heaps = append(w.s.heaps, w.heap(f))
+	}
+	if isLimit(err) {
+		return nil
+	}
+	return err
+}
+
+func isLimit(err error) bool {
+	return errors.Is(err, errLimit) || errors.Is(err, errContradiction)
+}
+
+// next finds the classes of the next component.
+func (w *wild) next(ctx context.Context) error {
+	w.q.grow()
+	if err := w.q.next(ctx); err != nil {
+		return err
+	}
+	if w.genera == nil {
+		return nil
+	}
+	err := w.genera.next(ctx)
+	if isLimit(err) {
+		w.genera, err = nil, nil
+	}
+	return err
+}
+
+// fact returns the fact of a component with a class.
+func (w *wild) fact(c int) fact {
+	f := fact{w.q.m.phi[c], -1, w.q.values[c]}
+	if w.genera != nil {
+		m := w.genera.m
+		f.genus = int32(m.labels[m.phi[c]])
+	}
+	return f
+}
+
+// heap returns what follows from a fact.
+func (w *wild) heap(f fact) Heap {
+	if f.genus >= 0 {
+		return heapOf(w.lab.list[f.genus])
+	}
+	g, _ := w.q.genus(f.class, f.value)
+	return heapOf(g)
+}

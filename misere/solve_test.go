@@ -1,0 +1,110 @@
+package misere
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"grundy/heap"
+	"grundy/nim"
+)
+
+func mustSolve(t testing.TB, code string, limits Limits) *Solution {
+	t.Helper()
+	s, err := Solve(context.Background(), heap.MustParse(code, 8), limits)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Outcomes and genera of the first heaps are those of play.
+func TestSolutionAgainstPlay(t *testing.T) {
+	for _, code := range twinCodes {
+		s := mustSolve(t, code, Limits{Heaps: 14, Positions: 5000})
+		w := newTwin(code)
+		normal := s.Rules.ByDefinition(14)
+		for n := range 14 {
+			h := s.Heap(int64(n))
+			if h.Outcome != '?' && (h.Outcome == 'P') != w.p(n) {
+				t.Errorf("%s: heap %d is %c", code, n, h.Outcome)
+			}
+			if h.Genus != "?" && n <= 11 && normal[n] < 8 && !agrees(h.Genus, normal[n], w.genus(4, n)) {
+				t.Errorf("%s: heap %d has genus %s, but nim-value %d and misère values %v", code, n, h.Genus, normal[n], w.genus(4, n))
+			}
+		}
+	}
+}
+
+// agrees reports whether a genus of one-digit values has the nim-value and the
+// misère values, up to what it leaves open.
+func agrees(genus string, normal nim.Value, misere []nim.Value) bool {
+	base, exponent, _ := strings.Cut(genus, "^")
+	if base != fmt.Sprint(normal) {
+		return false
+	}
+	for k, v := range misere {
+		last := len(exponent) - 2
+		if k > last {
+			k = last + (k-last)%2 // the last two digits alternate
+		}
+		digit := exponent[k]
+		if digit == '?' && v < 4 || digit != '?' && string(digit) != fmt.Sprint(v) {
+			return false
+		}
+	}
+	return true
+}
+
+// Dawson's Kayles has no quotient within the limits; the outcomes beyond are
+// played out, and agree with play from the definition.
+func TestPlayedOut(t *testing.T) {
+	s := mustSolve(t, "0.07", Limits{Heaps: 34})
+	if s.Period != 0 || s.Quotient > 30 || s.Known() != 34 {
+		t.Errorf("period %d, quotient below heap %d, known below heap %d", s.Period, s.Quotient, s.Known())
+	}
+	w := newTwin("0.07")
+	for n := range 34 {
+		if (s.Heap(int64(n)).Outcome == 'P') != w.p(n) {
+			t.Errorf("heap %d is %c", n, s.Heap(int64(n)).Outcome)
+		}
+	}
+}
+
+// Heaps far out, by the period.
+func TestHeapFarOut(t *testing.T) {
+	s := mustSolve(t, "0.77", Limits{})
+	if s.Period != 12 || s.Preperiod != 71 {
+		t.Errorf("period %d, pre-period %d", s.Period, s.Preperiod)
+	}
+	for n := int64(71); n < 83; n++ {
+		if s.Heap(n) != s.Heap(n+12_000_000_000_000) {
+			t.Errorf("heap %d", n)
+		}
+	}
+	if h := mustSolve(t, "0.75", Limits{}).Heap(1_000_000_001); h != (Heap{'N', "1^13"}) {
+		t.Errorf("0.75: %c %s", h.Outcome, h.Genus)
+	}
+}
+
+// Genera of Kayles as they are printed in [WW, chapter 13].
+func TestGeneraOfKayles(t *testing.T) {
+	s := mustSolve(t, "0.77", Limits{Heaps: 13})
+	want := "0^120 1^031 2^20 3^31 1^031 4^146 3^31 2^20 1^13 4^046 2^20 6^46 4^046"
+	var got []string
+	for n := range int64(13) {
+		got = append(got, s.Heap(n).Genus)
+	}
+	if strings.Join(got, " ") != want {
+		t.Errorf("got %s, want %s", strings.Join(got, " "), want)
+	}
+}
+
+// A game that splits no heap is known without a quotient.
+func TestTameSolution(t *testing.T) {
+	s := mustSolve(t, "0.3323", Limits{})
+	if s.Proof != byGenera || s.Period == 0 || s.Quotient != 0 {
+		t.Errorf("proof %q, period %d, quotient below heap %d", s.Proof, s.Period, s.Quotient)
+	}
+}
