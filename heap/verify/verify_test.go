@@ -33,7 +33,7 @@ func check(text string) (*verify.Result, error) {
 }
 
 func TestCertificates(t *testing.T) {
-	codes := []string{"0.77", "0.07", "0.0", "0.3", "S(1,4,9)", "0.16", "0.56", "4.064", "4.406", "0.644", "0.A3"}
+	codes := []string{"0.77", "0.07", "0.0", "0.3", "S(1,4,9)", "0.16", "0.56", "4.064", "4.406", "0.644", "0.A3", "0.7?"}
 	if os.Getenv("GRUNDY_LONG") == "1" {
 		codes = append(codes, "0.104", "0.054", "0.454", "0.127")
 	}

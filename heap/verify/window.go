@@ -6,7 +6,7 @@ import (
 	"math/bits"
 )
 
-// The window theorem. For n = 1, 2, ..., n0 + p, where n0 = preperiod + w - 1, the
+// The window theorem. For n = 1, 2, ..., n0 + p, where n0 = preperiod + window - 1, the
 // value of n is established from those before:
 //
 //   - A number that is common at n can be the value of an option only if a split
@@ -259,13 +259,16 @@ func (w *window) compare(n int64) error {
 }
 
 // hypotheses tests what the theorem asks for besides the equal values.
+//
+// The theorem has the window begin after the rare heaps, of which the empty heap is one.
 func (w *window) hypotheses() error {
+	first := max(1, w.preperiod)
 	switch {
 	case w.early:
 		return wrong(w.preperiod-1, "the period holds for it too, so the pre-period is smaller than %d", w.preperiod)
-	case w.window < w.t+max(w.last, w.farthest):
+	case w.state-first+1 < w.t+max(w.last, w.farthest):
 		return wrong(-1, "window %d, want at least %d tokens taken and %d for the rare heaps and pairs", w.window, w.t, max(w.last, w.farthest))
-	case w.state-w.window < w.last:
+	case first <= w.last:
 		return wrong(w.last, "it is rare, and within the window")
 	case w.state <= 2*w.farthest+w.t:
 		return wrong(-1, "the state at heap %d is too early for pairs up to %d", w.state, w.farthest)
