@@ -33,15 +33,63 @@ func (b *bench) counts() {
 		{"10^6 heaps with bounds of 60 bits", "bounded", "bounded --from -", b.random("bounds", 1_000_000, 60)},
 		{"150000 tokens in 25 heaps and 26 free ones", "strip 150000 25 26", "parts --tokens 150000 --heaps 25 --free 26", os.DevNull},
 		{"10^18 tokens in 1000 heaps, none empty", "filled 1000000000000000000 1000", "parts --tokens 1000000000000000000 --heaps 1000 --least 1", os.DevNull},
-		{"edges of the complete graph on 13 vertices", "edges 13", "edges " + completeEdges(13), os.DevNull},
+		{"edges of the complete graph on 15 vertices", "edges 15", "edges " + completeEdges(15), os.DevNull},
 	} {
 		theirs := command{append([]string{plain}, strings.Fields(c.theirs+" "+countModulus)...), c.stdin}
 		ours := command{append([]string{b.grundy, "count"}, strings.Fields(c.ours+" --mod "+countModulus)...), c.stdin}
 		b.compare(c.what, theirs, ours, true)
 	}
+	b.problems()
 	fastest := b.compileWith("counts", "-O3", "-march=native")
 	b.compare("5 Walsh-Hadamard transforms of 2^24, against -O3 -march=native",
 		command{[]string{fastest, "walsh", "5"}, os.DevNull}, command{[]string{b.self, "-walsh", "5"}, os.DevNull}, true)
+}
+
+// problems compares whole problems with their published algorithms, at the limits of the statements.
+func (b *bench) problems() {
+	plain := b.compile("problems")
+	for _, c := range []struct {
+		what, theirs, ours string
+		stdin              string
+	}{
+		{"cf-662-a with 500000 cards of 60 bits", "gamble", "judge cf-662-a", b.counted("cards", 500_000, 2, 60)},
+		{"cogs-3197 with 500000 heaps of 18 bits", "keep", "judge cogs-3197", b.counted("kept", 500_000, 1, 18)},
+		{"cqoi-2013 with 100 heaps of 29 bits", "spare", "judge cqoi-2013", b.counted("spare", 100, 1, 29)},
+		{"sdoi-2011 with n = 10000, k = 100, d = 2", "gaps 10000 100 2", "judge sdoi-2011", b.words("gaps", "10000 100 2")},
+		{"150000 cells with 50 coins, one of them a dollar", "dollar 150000 50", "count placements --cells 150000 --coins 50 --dollar --mod " + countModulus, os.DevNull},
+		{"fewest of 20000 heaps of 12 bits with the nim-sum 4095", "cheapest", "count subsets --tell least --sum 4095 --from -", b.random("cheapest", 20_000, 12)},
+		{"10^9 tokens on 10^5 vertices with 10^6 edges", "starts 1000000000", "count starts --tokens 1000000000 --from - --mod " + countModulus, b.upwards(100_000, 1_000_000)},
+	} {
+		theirs := command{append([]string{plain}, strings.Fields(c.theirs)...), c.stdin}
+		ours := command{append([]string{b.grundy}, strings.Fields(c.ours)...), c.stdin}
+		b.compare(c.what, theirs, ours, true)
+	}
+}
+
+// counted writes n and then n times so many random numbers of some bits to a file.
+func (b *bench) counted(name string, n, each, bits int) string {
+	text, err := os.ReadFile(b.random(name, n*each, bits))
+	check(err)
+	return b.words(name, strconv.Itoa(n)+"\n"+string(text))
+}
+
+// words writes a text to a file.
+func (b *bench) words(name, text string) string {
+	path := filepath.Join(b.folder, name)
+	check(os.WriteFile(path, []byte(text), 0o600))
+	return path
+}
+
+// upwards writes random edges from smaller to larger vertices to a file.
+func (b *bench) upwards(vertices, edges int) string {
+	random := rand.New(rand.NewPCG(3, 0))
+	var text []byte
+	for range edges {
+		v := 1 + random.IntN(vertices-1)
+		w := v + 1 + random.IntN(vertices-v)
+		text = fmt.Appendln(text, v, w)
+	}
+	return b.words("edges", string(text))
 }
 
 // numbers writes the numbers up to n that are wanted to a file.

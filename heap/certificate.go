@@ -25,8 +25,8 @@ import (
 //	...
 //	end 3c7a...
 //
-// For the window theorem (docs/window-theorem.md): window is w, the state ends at
-// n0 = preperiod + w - 1; reach bounds the smaller heap of the pairs that show a
+// For the window theorem (docs/window-theorem.md): window is w, or w+1 if the pre-period
+// is 0, the state ends at n0 = preperiod + window - 1; reach bounds the smaller heap of the pairs that show a
 // rare value to be an option's value; mask is written in base 16, parity is e, or
 // -1 for a label without parity; then all rare heaps with their values. For
 // Guy and Smith's theorem, theorem guy-smith, nothing more is wanted. For the theorem of
@@ -76,7 +76,7 @@ func (r *Report) WriteCertificate(ctx context.Context, w io.Writer) error {
 func (r *Report) writeWindow(b *strings.Builder) {
 	run, t := r.run, int64(r.run.moves.last)
 	reach := int64(run.depth)
-	window := t + max(int64(run.last), reach)
+	window := max(1, r.Preperiod) - r.Preperiod + t + max(int64(run.last), reach)
 	window = max(window, 2*reach+t+2-r.Preperiod, int64(len(run.start))-r.Preperiod)
 	parity := -1
 	if run.label.parity {

@@ -57,10 +57,10 @@ func (t *Test) newFile(ctx context.Context, questions []question) (*file, error)
 	return f, t.write(f)
 }
 
-// mustPart reports whether a question cannot go into a file with others, as its
-// parameters differ and stand before all cases.
-func (t *Test) mustPart(f *file, q question) bool {
-	if f.questions[0].variant == q.variant {
+// mustPart reports whether a question cannot go into a file that begins with one of a
+// variant, as its parameters differ and stand before all cases.
+func (t *Test) mustPart(variant int, q question) bool {
+	if variant == q.variant {
 		return false
 	}
 	for _, p := range t.Variants[q.variant].Params {

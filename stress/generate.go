@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"iter"
 	"math/rand/v2"
 
@@ -20,50 +21,48 @@ type Plan struct {
 	Key      Key      // nil for the truth of the variants
 	Question Question // nil for none
 
-	Files int
-	Cases int // at most in a file; 0 stands for 1000
-	Seed  uint64
+	Files  int
+	Cases  int // at most in a file; 0 stands for 1000, and for fewer if they are long
+	Seed   uint64
+	Folder string // for what is longer than memory should be; empty for that of the system
 }
 
-// A TestFile is an input and its right output.
-type TestFile struct {
-	Input, Output []byte
+// A WriteFile writes an input and its right output. It reports whether some positions are
+// smaller than planned, as the truth about larger ones was not found within the bounds on
+// memory.
+type WriteFile func(input, output io.Writer) (reduced bool, err error)
 
-	// Reduced says that some positions are smaller than planned, as the truth about
-	// larger ones was not found within the bounds on memory.
-	Reduced bool
-}
-
-// Generate yields the files of a plan, small ones first: a tenth of them has the
-// smallest positions in order of weight, the others random ones that grow from file to
-// file, and a fifth as large as the limits allow. Among the random positions are some
-// with equal numbers, some near powers of two and some near the ends of the range, and
-// about half are P-positions. The same plan gives the same files on every machine.
+// Generate makes the files of a plan, small ones first: a tenth of them has the smallest
+// positions in order of weight, the others random ones that grow from file to file, and a
+// fifth as large as the limits allow. Among the random positions are some with equal
+// numbers, some near powers of two and some near the ends of the range, and about half are
+// P-positions. The same plan gives the same files on every machine.
 //
 // Positions whose truth cannot be found within the bounds on memory, which are the same
 // everywhere, are replaced by smaller ones.
-func Generate(ctx context.Context, p Plan) iter.Seq2[TestFile, error] {
+//
+// For each file, by its number from 1, it calls one, which is to call write. Cases are
+// written as they are made, so that a file may be larger than the memory; a Key however
+// is given all of its input at once.
+func Generate(ctx context.Context, p Plan, one func(number int, write WriteFile) error) error {
 	t := &Test{Variants: p.Variants, Format: p.Format, Output: p.Output, Key: p.Key, Question: p.Question, Cases: p.Cases}
 	g := generator{plan: p, test: t, top: sample.Full}
-	return func(yield func(TestFile, error) bool) {
-		small, stop := iter.Pull(t.bySize(ctx))
-		defer stop()
-		for i := range p.Files {
-			f, err := g.file(ctx, i, small)
-			if err == nil {
-				var out TestFile
-				out, err = t.testFile(ctx, f)
-				out.Reduced = g.reduced
-				if err == nil && yield(out, nil) {
-					continue
-				}
-			}
+	small, stop := iter.Pull(t.bySize(ctx))
+	defer stop()
+	for i := range p.Files {
+		err := one(i+1, func(input, output io.Writer) (bool, error) {
+			w := newCaseWriter(t, p.Folder, input, output)
+			err := errors.Join(g.file(ctx, i, small, w), w.spool.remove())
 			if err != nil {
-				yield(TestFile{}, fmt.Errorf("file %d: %w", i+1, err))
+				err = fmt.Errorf("file %d: %w", i+1, err)
 			}
-			return
+			return g.reduced, err
+		})
+		if err != nil {
+			return err
 		}
 	}
+	return nil
 }
 
 // bySize yields every position in order of weight.
@@ -86,17 +85,19 @@ type generator struct {
 	reduced bool // a size in the file at hand was above it
 }
 
-// file returns file number i, from 0.
-func (g *generator) file(ctx context.Context, i int, small func() (question, bool)) (*file, error) {
+// file writes file number i, from 0.
+func (g *generator) file(ctx context.Context, i int, small func() (question, bool), w *caseWriter) error {
 	rng := rand.New(rand.NewPCG(g.plan.Seed, uint64(i)))
 	cases := g.test.cases()
 	if growing := g.plan.Files / 5; i < growing && cases > 1 {
 		cases = 1 + cases*i/growing // few cases at first
 	}
 	isSmall := i < (g.plan.Files+9)/10
-	f := &file{}
 	g.reduced = false
-	for len(f.cases) < cases && (len(f.cases) == 0 || f.size() < fileSize) {
+	for w.count < cases && !(g.plan.Cases == 0 && w.spool.size > fileSize) {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		var q question
 		var a Answer
 		var ok bool
@@ -111,17 +112,19 @@ func (g *generator) file(ctx context.Context, i int, small func() (question, boo
 			q, a, err = g.random(ctx, rng, g.size(i))
 		}
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if a.Outcome == game.D && !g.test.Output.draws {
 			continue
 		}
-		if len(f.cases) > 0 && g.test.mustPart(f, q) {
+		if w.count > 0 && g.test.mustPart(w.variant, q) {
 			break
 		}
-		f.add(g.test, q, a)
+		if err := w.add(q, &a); err != nil {
+			return err
+		}
 	}
-	return f, g.test.write(f)
+	return w.end(ctx)
 }
 
 // size returns the size of the random positions of file i.
@@ -152,19 +155,4 @@ func (g *generator) random(ctx context.Context, rng *rand.Rand, size int) (quest
 		}
 	}
 	return question{}, Answer{}, last
-}
-
-// testFile returns a file with its right output.
-func (t *Test) testFile(ctx context.Context, f *file) (out TestFile, err error) {
-	out.Input = f.input
-	if t.Key != nil {
-		out.Output, err = t.Key(ctx, f.input)
-		return out, err
-	}
-	for i := range f.cases {
-		if out.Output, err = t.Output.Append(out.Output, i+1, f.questions[i].sum, &f.answers[i]); err != nil {
-			return out, err
-		}
-	}
-	return out, nil
 }

@@ -110,8 +110,7 @@ func inChunks(questions iter.Seq[question], t *Test) iter.Seq[[]question] {
 	return func(yield func([]question) bool) {
 		var group []question
 		for q := range questions {
-			f := file{questions: group}
-			if len(group) > 0 && (len(group) >= t.cases() || t.mustPart(&f, q)) {
+			if len(group) > 0 && (len(group) >= t.cases() || t.mustPart(group[0].variant, q)) {
 				if !yield(group) {
 					return
 				}

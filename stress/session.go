@@ -57,7 +57,7 @@ func (s *session) files(ctx context.Context) iter.Seq2[*file, error] {
 			if !ok {
 				continue
 			}
-			if len(f.cases) > 0 && (f.random != isRandom || s.test.mustPart(f, q)) && !flush() {
+			if len(f.cases) > 0 && (f.random != isRandom || s.test.mustPart(f.questions[0].variant, q)) && !flush() {
 				return
 			}
 			f.random = isRandom

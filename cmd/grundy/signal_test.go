@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"path/filepath"
 	"syscall"
 	"testing"
 	"time"
@@ -48,4 +49,50 @@ func TestInterrupt(t *testing.T) {
 	if !ok || !status.Signaled() || status.Signal() != syscall.SIGINT || out.Len() > 0 {
 		t.Errorf("%q, %v, want nothing but the end by an interrupt", out.String(), c.ProcessState)
 	}
+}
+
+// TestGenHalfWritten: neither an interrupt nor a full disk leaves anything behind of test
+// files that are not complete.
+func TestGenHalfWritten(t *testing.T) {
+	signal.Notify(make(chan os.Signal, 1), os.Interrupt) // as in TestInterrupt
+	defer signal.Reset(os.Interrupt)
+	folder := t.TempDir()
+	c := exec.Command("grundy", "gen", "nim", filepath.Join(folder, "tests"), "--format", `{t}\n{cases:{n}\n{p}\n}`, "--cases", "100000000")
+	var out bytes.Buffer
+	c.Stdout, c.Stderr = &out, &out
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for deadline := time.Now().Add(20 * time.Second); len(entries(t, folder)) == 0 && time.Now().Before(deadline); {
+		time.Sleep(10 * time.Millisecond)
+	}
+	if len(entries(t, folder)) != 1 {
+		t.Errorf("%v, want a folder that is hidden", entries(t, folder))
+	}
+	if err := c.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	_ = c.Wait() // the status tells
+	status, ok := c.ProcessState.Sys().(syscall.WaitStatus)
+	if !ok || !status.Signaled() || status.Signal() != syscall.SIGINT || out.Len() > 0 || len(entries(t, folder)) > 0 {
+		t.Errorf("%q, %v, %v left, want nothing but the end by an interrupt", out.String(), c.ProcessState, entries(t, folder))
+	}
+	full := exec.Command("bash", "-c", `ulimit -f 8; exec grundy gen nim "$0" --format '{t}\n{cases:{n}\n{p}\n}'`, filepath.Join(folder, "tests"))
+	text, err := full.CombinedOutput()
+	if err == nil || !bytes.Contains(text, []byte("file too large")) || len(entries(t, folder)) > 0 {
+		t.Errorf("%q, %v, %v left, want an error about a file that is too large", text, err, entries(t, folder))
+	}
+}
+
+// entries returns what is in a folder.
+func entries(t *testing.T, folder string) (names []string) {
+	t.Helper()
+	all, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range all {
+		names = append(names, e.Name())
+	}
+	return names
 }

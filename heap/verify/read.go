@@ -3,9 +3,11 @@ package verify
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"io"
+	"math"
 	"strconv"
 	"strings"
 )
@@ -20,6 +22,7 @@ type certificate struct {
 	parity            int64 // -1 for a label without
 	rare              []rareHeap
 	differs           []difference
+	said              map[string]bool // the words of the lines so far
 
 	// For the theorem of regular sequences.
 	saltus              int64
@@ -36,7 +39,10 @@ type rareHeap struct {
 // A difference says that G(at) is not G(at+period/prime).
 type difference struct{ prime, at int64 }
 
-const maxText = 1 << 26
+const (
+	maxText  = 1 << 26
+	mostKept = 1 << 28 // heaps of a window: what is kept of it stays in memory
+)
 
 func read(in io.Reader) (*certificate, error) {
 	text, err := io.ReadAll(io.LimitReader(in, maxText))
@@ -68,7 +74,14 @@ func read(in io.Reader) (*certificate, error) {
 func (c *certificate) line(i int, line string) error {
 	word, rest, _ := strings.Cut(line, " ")
 	fields := strings.Fields(rest)
-	p := lineParser{i, line, fields, nil}
+	p := lineParser{i, line, fields, 0, nil}
+	if c.said == nil {
+		c.said = map[string]bool{}
+	}
+	if c.said[word] && word != "rare" && word != "differs" && word != "steady" {
+		return wrong(-1, "line %d is %q, the second line of that kind", i, line)
+	}
+	c.said[word] = true
 	switch {
 	case i == 1 && line == "grundy certificate 1":
 	case i == 1:
@@ -88,7 +101,7 @@ func (c *certificate) line(i int, line string) error {
 	case word == "mask":
 		c.mask, c.parity = uint64(p.number(0, 16)), p.number(2, 10)
 	case word == "rare":
-		c.rare = append(c.rare, rareHeap{p.number(0, 10), uint16(p.number(1, 10))})
+		c.rare = append(c.rare, rareHeap{p.number(0, 10), p.value(1)})
 	case word == "differs":
 		c.differs = append(c.differs, difference{p.number(0, 10), p.number(1, 10)})
 	case word == "saltus":
@@ -100,6 +113,9 @@ func (c *certificate) line(i int, line string) error {
 	default:
 		return wrong(-1, "line %d is %q, which means nothing here", i, line)
 	}
+	if i > 1 && word != "theorem" && p.used != len(fields) {
+		p.fail()
+	}
 	return p.err
 }
 
@@ -108,6 +124,7 @@ type lineParser struct {
 	i      int
 	line   string
 	fields []string
+	used   int // fields asked for
 	err    error
 }
 
@@ -120,7 +137,17 @@ func (p *lineParser) number(k, base int) int64 {
 	if err != nil || n < 0 && p.fields[k] != "-1" {
 		p.fail()
 	}
+	p.used = max(p.used, k+1)
 	return n
+}
+
+// value returns a nim-value.
+func (p *lineParser) value(k int) uint16 {
+	v := p.number(k, 10)
+	if v < 0 || v > math.MaxUint16 {
+		p.fail()
+	}
+	return uint16(v)
 }
 
 // append appends all numbers of the line.
@@ -148,10 +175,23 @@ func (c *certificate) complete() error {
 		return wrong(-1, "rules %q: the %s theorem is not for digits that recur", c.rules.code, c.theorem)
 	case c.period < 1 || c.preperiod < 0 || c.preperiod > 1<<60-c.period:
 		return wrong(-1, "period %d and pre-period %d", c.period, c.preperiod)
-	case c.theorem == "window" && (c.window < 1 || c.reach < 1 || c.window > 1<<32 || c.reach > 1<<32):
+	case c.theorem == "window" && (c.window < 1 || c.reach < 1 || c.window > mostKept || c.reach > mostKept):
 		return wrong(-1, "window %d and reach %d", c.window, c.reach)
 	}
-	return c.factors()
+	return cmp.Or(c.ascending(), c.factors())
+}
+
+// ascending checks that the rare heaps are listed in order, none of them twice: each
+// has one value, and only that of a listed heap is compared with its options.
+func (c *certificate) ascending() error {
+	before := int64(-1)
+	for _, r := range c.rare {
+		if r.n <= before {
+			return wrong(-1, "rare heap %d is listed after %d, want ascending heaps", r.n, before)
+		}
+		before = r.n
+	}
+	return nil
 }
 
 // factors checks that the prime factors of the period are exactly those for

@@ -75,15 +75,16 @@ func (l *law) compute(e *evaluator, n int64) error {
 
 // newLaw checks that the numbers fit together.
 func newLaw(c *certificate) (*law, error) {
-	l := &law{certificate: c, pre: max(1, c.preperiod), isSteady: make([]bool, c.period)}
+	l := &law{certificate: c, pre: max(1, c.preperiod)}
 	switch {
 	case c.rules.heaps > 3 || c.rules.isMarked():
 		return nil, wrong(-1, "rules %q: the theorem of regular sequences is for at most three heaps, any ones", c.rules.code)
 	case c.saltus < 0 || c.saltus > 1<<20 || c.width < 1 || c.width > 16 || c.small < 1 || c.small > 1<<10 || c.level < 0 || c.level > 1<<20:
 		return nil, wrong(-1, "saltus %d, width %d, small %d and level %d", c.saltus, c.width, c.small, c.level)
-	case c.from < l.pre || c.from > 1<<24 || c.period*c.rules.turn() > 1<<24>>c.width:
+	case c.from < l.pre || c.from > 1<<24 || c.period > 1<<24>>c.width/c.rules.turn():
 		return nil, wrong(-1, "options from heap %d, want a heap from %d on and a stretch of at most %d heaps", c.from, l.pre, 1<<25)
 	}
+	l.isSteady = make([]bool, c.period)
 	for r := range l.isSteady {
 		l.isSteady[r] = c.saltus == 0
 	}

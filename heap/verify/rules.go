@@ -60,7 +60,7 @@ func parseRules(code string) (rules, error) {
 func parseSubtraction(code, list string) (rules, error) {
 	r := rules{code: code, heaps: 1}
 	for f := range strings.SplitSeq(list, ",") {
-		p := lineParser{0, code, []string{f}, nil}
+		p := lineParser{0, code, []string{f}, 0, nil}
 		k := p.number(0, 10)
 		if p.err != nil || k < 1 || k > 1<<20 {
 			return r, wrong(-1, "rules %q: %q is not a number of tokens", code, f)

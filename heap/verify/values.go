@@ -40,20 +40,7 @@ func (c *certificate) minimal(past past) error {
 	if n := c.preperiod - 1; n >= 0 && past.at(n) == past.at(n+c.period) {
 		return wrong(n, "the period holds for it too, so the pre-period is smaller than %d", c.preperiod)
 	}
-	for _, d := range c.differs {
-		if past.at(d.at) == past.at(c.within(d.at+c.period/d.prime)) {
-			return wrong(d.at, "the period %d holds for it, against the certificate", c.period/d.prime)
-		}
-	}
-	return nil
-}
-
-// within returns the heap below pre-period + period that the period makes equal to n.
-func (c *certificate) within(n int64) int64 {
-	if n < c.preperiod+c.period {
-		return n
-	}
-	return c.preperiod + (n-c.preperiod)%c.period
+	return c.distinct(past.at)
 }
 
 // A past remembers the values that are asked for: those of all smaller heaps, or the

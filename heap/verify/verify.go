@@ -78,3 +78,23 @@ func Certificate(ctx context.Context, in io.Reader, progress func(done, all int6
 	}
 	return result, nil
 }
+
+// distinct checks that no smaller period would do, by the values of the heaps within
+// a period from the pre-period on. As the greatest common divisor of two periods is
+// one too, the divisors period/q with q prime are enough.
+func (c *certificate) distinct(at func(n int64) int64) error {
+	for _, d := range c.differs {
+		if at(d.at) == at(c.within(d.at+c.period/d.prime)) {
+			return wrong(d.at, "the period %d holds for it, against the certificate", c.period/d.prime)
+		}
+	}
+	return nil
+}
+
+// within returns the heap below pre-period + period that the period makes equal to n.
+func (c *certificate) within(n int64) int64 {
+	if n < c.preperiod+c.period {
+		return n
+	}
+	return c.preperiod + (n-c.preperiod)%c.period
+}

@@ -33,7 +33,7 @@ func check(text string) (*verify.Result, error) {
 }
 
 func TestCertificates(t *testing.T) {
-	codes := []string{"0.77", "0.07", "0.0", "0.3", "S(1,4,9)", "0.16", "0.56", "4.064", "4.406", "0.644", "0.A3"}
+	codes := []string{"0.77", "0.07", "0.0", "0.3", "S(1,4,9)", "0.16", "0.56", "4.064", "4.406", "0.644", "0.A3", "0.7?"}
 	if os.Getenv("GRUNDY_LONG") == "1" {
 		codes = append(codes, "0.104", "0.054", "0.454", "0.127")
 	}
@@ -76,11 +76,17 @@ func TestTampered(t *testing.T) {
 		{long, "preperiod 105351", "preperiod 105352", -1, "a difference at heap 105351, want one"},
 		{long, "period 149459\n", "period 149457\n", -1, "149459 is not a further factor of the period 149457"},
 		{long, "rare 13935 ", "rare 13936 ", 13935, ""},
-		{long, "rare 3 ", "rare 4 ", 3, ""},
+		{long, "rare 3 0\n", "", 3, ""},
 		{long, "rare 7 1", "rare 7 9", 7, "its value is 1, and not 9"},
 		{long, "rules 0.16", "rules 0.17", 2, ""},
 		{long, "window 2", "window 1", -1, ""},
 		{long, "mask fffe", "mask fffc", 5, ""},
+		{long, "rare 7 1", "rare 7 65537", -1, "want a word and its numbers"},
+		{long, "rare 7 1", "rare 7 1 1", -1, "want a word and its numbers"},
+		{long, "rare 7 1", "rare 7 1\nrare 7 2", -1, "rare heap 7 is listed after 7"},
+		{long, "rules 0.16\n", "rules 0.16\nrules 0.16\n", -1, "line 3 is \"rules 0.16\", the second"},
+		{long, "reach 2", "reach 9999999992", -1, "reach 9999999992"},
+		{kayles, "period 12\n", "period 2305843009213693952\n", -1, "want a word and its numbers"},
 	} {
 		if !strings.Contains(test.text, test.old) {
 			t.Fatalf("%.600s", test.text)
@@ -96,6 +102,63 @@ func TestTampered(t *testing.T) {
 	}
 	if _, err := check(kayles[:len(kayles)/2]); err == nil {
 		t.Error("half a certificate passes")
+	}
+}
+
+// Claims that are forged with care: each says where it fails.
+func TestForged(t *testing.T) {
+	for _, test := range []struct{ name, lines, want string }{
+		{
+			// The period is 96. With heap 2 listed with the value 2 as well, which excludes
+			// values that no option has, the values that follow have the period 9.
+			"two values of a rare heap", `rules 0.116
+theorem window
+period 9
+preperiod 65
+window 69 reach 20
+mask fffe parity -1
+rare 2 2
+rare 0 0
+rare 1 1
+rare 2 1
+rare 3 0
+rare 4 0
+rare 6 1
+rare 8 0
+rare 10 1
+rare 11 1
+rare 12 0
+rare 15 1
+rare 19 1
+rare 20 1
+rare 22 0
+rare 24 1
+rare 29 1
+rare 36 0
+differs 3 65
+`, "rare heap 0 is listed after 2",
+		},
+		{
+			"a difference beyond the values computed", strings.Replace(certificate(t, "0.16"), "period 149459\n", "period 298918\ndiffers 2 404268\n", 1),
+			"heap 404268: the period 149459 holds for it",
+		},
+		{"a period beyond memory", `rules 0.3F
+theorem regular
+period 576460752303423488
+preperiod 0
+saltus 3
+options 10 width 2 small 4 level 4
+differs 2 0
+`, "a stretch of at most"},
+	} {
+		text := test.lines
+		if at := strings.LastIndex(text, "end "); at < 0 {
+			text = "grundy certificate 1\n" + text + "end "
+		}
+		var e *verify.Error
+		if _, err := check(change(t, text, "", "")); !errors.As(err, &e) || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%s: %v, want %s", test.name, err, test.want)
+		}
 	}
 }
 

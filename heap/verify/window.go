@@ -6,7 +6,7 @@ import (
 	"math/bits"
 )
 
-// The window theorem. For n = 1, 2, ..., n0 + p, where n0 = preperiod + w - 1, the
+// The window theorem. For n = 1, 2, ..., n0 + p, where n0 = preperiod + window - 1, the
 // value of n is established from those before:
 //
 //   - A number that is common at n can be the value of an option only if a split
@@ -21,7 +21,8 @@ import (
 // At the end the hypotheses of the theorem are tested: G(i) = G(i+p) for the last
 // w heaps i up to n0; w is at least t and at least t plus the largest rare heap
 // and the largest smaller heap of a pair that showed a rare number to be an
-// option's value after n0; and the others.
+// option's value after n0; and the others. As the period is proved then, it tells
+// which of the values computed are to differ for it to be the least one.
 type window struct {
 	*certificate
 	t        int64
@@ -239,14 +240,14 @@ func (w *window) wanted(n int64) bool {
 		return true
 	}
 	for _, d := range w.differs {
-		if n == d.at {
+		if n == d.at || n == w.within(d.at+w.period/d.prime) {
 			return true
 		}
 	}
 	return false
 }
 
-// compare checks the equalities and differences that end in heap n.
+// compare checks the equalities that end in heap n.
 func (w *window) compare(n int64) error {
 	if i := n - w.period; i >= w.preperiod && i <= w.state && w.values.at(n) != w.marks[i] {
 		return wrong(i, "its value is %d, but a period later it is %d", w.marks[i], w.values.at(n))
@@ -254,27 +255,25 @@ func (w *window) compare(n int64) error {
 	if i := n - w.period; i >= 0 && i == w.preperiod-1 && w.values.at(n) == w.marks[i] {
 		w.early = true
 	}
-	for _, d := range w.differs {
-		if n == d.at+w.period/d.prime && w.values.at(n) == w.marks[d.at] {
-			return wrong(d.at, "the period %d holds for it, against the certificate", w.period/d.prime)
-		}
-	}
 	return nil
 }
 
 // hypotheses tests what the theorem asks for besides the equal values.
+//
+// The theorem has the window begin after the rare heaps, of which the empty heap is one.
 func (w *window) hypotheses() error {
+	first := max(1, w.preperiod)
 	switch {
 	case w.early:
 		return wrong(w.preperiod-1, "the period holds for it too, so the pre-period is smaller than %d", w.preperiod)
-	case w.window < w.t+max(w.last, w.farthest):
+	case w.state-first+1 < w.t+max(w.last, w.farthest):
 		return wrong(-1, "window %d, want at least %d tokens taken and %d for the rare heaps and pairs", w.window, w.t, max(w.last, w.farthest))
-	case w.state-w.window < w.last:
+	case first <= w.last:
 		return wrong(w.last, "it is rare, and within the window")
 	case w.state <= 2*w.farthest+w.t:
 		return wrong(-1, "the state at heap %d is too early for pairs up to %d", w.state, w.farthest)
 	case w.parity >= 0 && w.period%2 != 0:
 		return wrong(-1, "the period %d is odd, but the label depends on the parity of the heap", w.period)
 	}
-	return nil
+	return w.distinct(func(n int64) int64 { return int64(w.marks[n]) })
 }

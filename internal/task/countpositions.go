@@ -127,6 +127,9 @@ func (q *positionsQuery) tabulated(ctx context.Context) (*big.Int, error) {
 		kind = table.Values
 	}
 	t, err := makeTable(ctx, q.subject.rules, q.over, kind, config)
+	if n := len(q.over.Axes()); err != nil && t == nil && (n == 1 || n == 2) {
+		err = fmt.Errorf("%w\ngrundy count heaps %s", err, q.subject.name) // which knows laws
+	}
 	if err != nil {
 		return nil, err
 	}

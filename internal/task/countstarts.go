@@ -7,7 +7,6 @@ import (
 	"fmt"
 
 	"grundy/count"
-	"grundy/nim"
 )
 
 var countStarts = Task{
@@ -97,17 +96,27 @@ func vertexValues(ends []uint64, vertices int) (count.List, error) {
 			return nil, fmt.Errorf("edge from vertex %d to %d: want edges from a smaller to a larger vertex, or --undirected", ends[i], ends[i+1])
 		}
 	}
-	out := make([][]uint64, n)
+	first := make([]int32, n+2) // where the edges of each vertex begin
 	for i := 0; i < len(ends); i += 2 {
-		out[ends[i]-1] = append(out[ends[i]-1], ends[i+1]-1)
+		first[ends[i]+1]++
+	}
+	for v := range n {
+		first[v+2] += first[v+1]
+	}
+	to := make([]int32, len(ends)/2)
+	for i := 0; i < len(ends); i += 2 {
+		to[first[ends[i]]] = int32(ends[i+1])
+		first[ends[i]]++
 	}
 	values := make(count.List, n)
-	for v := n - 1; v >= 0; v-- {
-		var options []nim.Value
-		for _, w := range out[v] {
-			options = append(options, nim.Value(values[w]))
+	seen := make([]int32, n+1) // the last vertex with an option of each value
+	for v := n; v > 0; v-- {
+		for _, w := range to[first[v-1]:first[v]] {
+			seen[values[w-1]] = int32(v)
 		}
-		values[v] = uint64(nim.Mex(options...))
+		for seen[values[v-1]] == int32(v) {
+			values[v-1]++
+		}
 	}
 	return values, nil
 }

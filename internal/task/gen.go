@@ -20,7 +20,7 @@ var genTask = Task{
 	Name:    "gen",
 	Args:    "GAME FOLDER",
 	Summary: "write test files with answers for a problem about a game",
-	Help: `Writes files of positions in the format of a statement, and their answers, to a new folder: small positions, random ones that grow, and ones as large as the limits allow, among them some with equal numbers, some near powers of two, and about half of them P-positions. The same command writes the same files on every machine. The folder appears when all is written.
+	Help: `Writes files of positions in the format of a statement, and their answers, to a new folder: small positions, random ones that grow, and ones as large as the limits allow, among them some with equal numbers, some near powers of two, and about half of them P-positions. The same command writes the same files on every machine. The folder appears when all is written. A file has at most --cases cases; without it no case is added to a file of a megabyte.
 
 ` + limitsHelp + `
 
@@ -48,7 +48,7 @@ type genFlags struct {
 
 func (f *genFlags) declare(fs *flag.FlagSet) {
 	f.trialFlags.declare(fs)
-	fs.IntVar(&f.count, "count", 100, "write `N` files")
+	fs.IntVar(&f.count, "count", 100, "write `N` files (default 100)")
 	fs.StringVar(&f.names, "names", "{i}.in {i}.out", "the `NAMES` of the input and the output: {i} is the number of the file, {ii} and {iii} with two and three digits")
 }
 
@@ -69,35 +69,35 @@ func (f *genFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
 	}
 	ctx, stop := t.watch(ctx)
 	defer stop()
-	files := stress.Generate(ctx, stress.Plan{
+	plan := stress.Plan{
 		Variants: t.variants, Format: t.format, Output: t.output, Key: t.key, Question: t.question,
 		Files: f.count, Cases: f.cases, Seed: f.seed,
-	})
-	n, reduced := 0, 0
+	}
+	reduced := 0
 	err = writeFolder(c.Args[0], func(dir string) error {
-		for file, err := range files {
-			if mistake := t.mistake(); mistake != nil {
-				return mistake
-			}
-			if err != nil {
-				return fmt.Errorf("%w\nsmaller --max or --heaps are easier", err)
-			}
-			if n++; file.Reduced {
-				reduced++
-			}
+		plan.Folder = dir
+		err := stress.Generate(ctx, plan, func(n int, write stress.WriteFile) error {
 			if c.Line != nil {
 				c.Line(fmt.Sprintf("%d of %d files", n, f.count))
 			}
-			if err := names.write(dir, n, file); err != nil {
-				return err
+			isReduced, err := names.create(dir, n, write)
+			if isReduced {
+				reduced++
 			}
+			return err
+		})
+		if mistake := t.mistake(); mistake != nil {
+			return mistake
 		}
-		return t.mistake()
+		if path := (*fs.PathError)(nil); err != nil && !errors.As(err, &path) {
+			err = fmt.Errorf("%w\nsmaller --max or --heaps are easier", err)
+		}
+		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	return generated{n, f.cases, t.format.Uses("cases"), f.seed, reduced}, nil
+	return generated{f.count, f.cases, t.format.Uses("cases"), f.seed, reduced}, nil
 }
 
 // A namePair is how the input and the output of a test are called.
@@ -122,22 +122,27 @@ func parseNames(text string) (p namePair, err error) {
 	return p, nil
 }
 
-// write writes test number n to a folder.
-func (p namePair) write(dir string, n int, file stress.TestFile) error {
+// create creates the files of test number n in a folder, and lets write fill them.
+func (p namePair) create(dir string, n int, write stress.WriteFile) (reduced bool, err error) {
 	var fields format.Fields
 	fields.SetNumber("i", n)
 	fields.SetWord("ii", fmt.Sprintf("%02d", n))
 	fields.SetWord("iii", fmt.Sprintf("%03d", n))
-	for i, content := range [][]byte{file.Input, file.Output} {
+	var files [2]*os.File
+	for i := range files {
 		name, err := p[i].Append(nil, &fields)
 		if err != nil {
-			return err
+			return false, err
 		}
-		if err := os.WriteFile(filepath.Join(dir, string(name)), content, 0o666); err != nil {
-			return err
+		if files[i], err = os.Create(filepath.Join(dir, string(name))); err != nil {
+			return false, err
 		}
+		defer files[i].Close() // once more is no harm
 	}
-	return nil
+	if reduced, err = write(files[0], files[1]); err == nil {
+		err = errors.Join(files[0].Close(), files[1].Close())
+	}
+	return reduced, err
 }
 
 // writeFolder makes a folder and lets write fill it. It appears under its name when it

@@ -14,8 +14,9 @@ import (
 // roomHeaps knows the heaps of a game.
 type roomHeaps struct {
 	play   *tamePlay
-	single bool // a room has one heap at most
-	full   bool // no more heaps can be worked out
+	wild   *wildHeaps // nil if no quotient is to be had
+	single bool       // a room has one heap at most
+	full   bool       // no more heaps can be worked out
 }
 
 // roomHeapsOf returns what is known of heaps of r, or nil if its positions are no sums of them.
@@ -24,12 +25,21 @@ func roomHeapsOf(r game.Rules) *roomHeaps {
 	if play == nil {
 		return nil
 	}
-	return &roomHeaps{play: play, single: r.Shape().Kind == game.KindHeap}
+	return &roomHeaps{play: play, wild: wildHeapsOf(r), single: r.Shape().Kind == game.KindHeap}
 }
 
 // outcomes returns the outcomes of a sum of heaps in both kinds of play, false if they are not
 // known. It costs a few steps a heap.
 func (h *roomHeaps) outcomes(ctx context.Context, heaps []int) (o compound.Outcomes, ok bool, err error) {
+	o, ok, err = h.byGenus(ctx, heaps)
+	if !ok && err == nil && h.wild != nil {
+		return h.wild.outcomes(ctx, heaps)
+	}
+	return o, ok, err
+}
+
+// byGenus does so from the genera.
+func (h *roomHeaps) byGenus(ctx context.Context, heaps []int) (o compound.Outcomes, ok bool, err error) {
 	if h.single && len(heaps) > 1 {
 		return o, false, nil
 	}

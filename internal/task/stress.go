@@ -53,8 +53,8 @@ const formatHelp = `A format is text with holes in braces, \n being a new line. 
   {n}\n{p}\n                          n, and the sizes of n heaps on a line
   {t}\n{cases:{n}\n{p}\n}              the number of cases, and each of them so
   {cases:{a} {b}\n}0 0\n              two heaps a line, up to a line of zeros
-  {h} {w}\n{rows=.#}\n                a board of h rows, with . and # for its letters
-  {n} {m} {a}\n{edges:{a} {b}\n}      a graph: vertices, edges, where the token is
+  {h} {w}\n{rows=.#}\n                a board, with . and # for its letters
+  {n} {m} {a}\n{edges:{a} {b}\n}      a graph, and where the token is
   {n} {k}\n{p}\n                      with a parameter k of the game
 
 Lists are {p} (heaps, numbers or cells), {rows}, {edges}, {parents} (of a tree, from vertex 2 on), {labels}, {memory} and {components:...} (of a sum), with blanks between the elements; {p|, } has another separator, {p:{a}\n} says what each element looks like, {#p} is how many there are. Numbers are {n} (how many, or the number itself if the position is one), {m} edges, {h} rows, {w} columns, {a} {b} {c} {d} (the first of the position or element, on boards and graphs of the memory), {i} and {case} (the place of the element and of the case); {n-1} is one less.`
@@ -79,11 +79,11 @@ type stressFlags struct {
 
 func (f *stressFlags) declare(fs *flag.FlagSet) {
 	f.trialFlags.declare(fs)
-	fs.DurationVar(&f.timeLimit, "time-limit", 2*time.Second, "the program may take `T` for a file")
+	fs.DurationVar(&f.timeLimit, "time-limit", 2*time.Second, "the program may take `T` for a file (default 2s)")
 	fs.Var(&f.bound, "memory-limit", "the program may take `SIZE` of memory (default 1G)")
 	fs.IntVar(&f.small, "small", 0, "try at least `N` small positions before random ones (default 20000, or 1000 with one case a file)")
 	fs.IntVar(&f.count, "count", 0, "stop after `N` positions")
-	fs.DurationVar(&f.time, "time", 10*time.Second, "stop after `T`")
+	fs.DurationVar(&f.time, "time", 10*time.Second, "stop after `T` (default 10s)")
 	fs.DurationVar(&f.less, "shrink-time", 0, "make a failure smaller for at most `T` (default 30s)")
 	fs.IntVar(&f.jobs, "jobs", 0, "run `N` programs at once (default: one for each processor)")
 	fs.StringVar(&f.save, "save", "", "write the input that fails to `FILE`")
@@ -109,6 +109,9 @@ func (f *stressFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 	}
 	if errors.Is(err, child.ErrStart) {
 		err = fmt.Errorf("%w\nmake it executable, or name what runs it, such as python3 %s", err, c.Args[0])
+	}
+	if errors.Is(err, stress.ErrNothing) {
+		err = fmt.Errorf("%w\n--min, --max, --heaps and --where bound positions, --time how long they are looked for", err)
 	}
 	if err != nil {
 		return nil, err

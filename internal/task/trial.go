@@ -49,9 +49,9 @@ func (f *trialFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.reference, "reference", "", "the right output is that of another program: `COMMAND`")
 	fs.StringVar(&f.ask, "ask", "", "{result} in the output is what grundy answers to a `QUESTION` about the case, such as 'count moves {p}'")
 	fs.IntVar(&f.cases, "cases", 0, "at most `N` cases in a file (default 1000)")
-	fs.Uint64Var(&f.seed, "seed", 1, "`N` that random positions come from")
+	fs.Uint64Var(&f.seed, "seed", 1, "`N` that random positions come from (default 1)")
 
-	fs.IntVar(&f.min, "min", 1, "numbers are at least `N`")
+	fs.IntVar(&f.min, "min", 1, "numbers are at least `N` (default 1)")
 	fs.IntVar(&f.max, "max", 0, "numbers are at most `N` (default: as large as the game is quickly solved)")
 	fs.Var(&f.size, "heaps", "how many heaps, numbers, cells of a row, or vertices: `A..B`")
 	fs.Var(&f.rows, "rows", "rows of a board: `A..B`")
