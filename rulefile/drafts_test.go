@@ -72,6 +72,8 @@ var laid = []string{
 	"out.append(first(put(p, y, x, 'X'), y))",
 	"out.append(late(p, y))",
 	"out.append(again(list(p), p, y))",
+	"out.append(other(list(p), p))",
+	"out.append(between(put(p, 0, 0, 'O'), p, y, x))",
 	"rows = list(p)\nrows[y] = 'O' * len(p[0])\nout.append(sorted(rows))",
 	"if p[0][0] + p[y][x] == p[y][x + 1]:\n    out.append(p)",
 	"if p[y][x] + 'X' == 'O' + p[y][x + 1]:\n    out.append(p)",
@@ -109,6 +111,13 @@ def again(q, p, y):
         for u in range(len(p[0])):
             rows[y] = p[y][:u] + 'O' + p[y][u + 1:]
     return rows
+
+def other(q, p):
+    rows = list(p)
+    return rows
+
+def between(q, p, y, x):
+    return p[:y] + [q[y][:x] + 'X' + q[y][x + 1:]] + p[y + 1:]
 
 def late(p, y):
     if y == 0:

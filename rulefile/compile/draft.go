@@ -244,11 +244,12 @@ type drawing struct {
 	drafts    map[int]*draft // variables that are drafts, nil until they are drawn
 	rows      int            // local: how many rows the position has, if it is a board
 	columns   int            // local: how many columns
-	based     map[int]int    // how often a draft is what a sketch begins with
+	based     map[int]int    // how often a draft is part of a sketch
+	begun     map[int]bool   // drafts that a sketch begins with
 }
 
 func newDrawing(f *form.Form) drawing {
-	return drawing{form: f, positions: map[int]bool{}, drafts: map[int]*draft{}, based: map[int]int{}}
+	return drawing{form: f, positions: map[int]bool{}, drafts: map[int]*draft{}, based: map[int]int{}, begun: map[int]bool{}}
 }
 
 // countUse notes that a row of a draft is part of a sketch.

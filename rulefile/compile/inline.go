@@ -141,7 +141,7 @@ func (in *inlined) drawsOnly(f *checked) bool {
 			from = assign.RHS
 		}
 	}
-	return in.inner.sketch(from) != nil && in.inner.based[slot] == occurrences(f.def.Body, in.drawn)
+	return in.inner.sketch(from) != nil && in.inner.begun[slot] && in.inner.based[slot] == occurrences(f.def.Body, in.drawn)
 }
 
 func isPlanned(l *lowerer, x syntax.Expr) bool {
