@@ -36,7 +36,8 @@ type WriteFile func(input, output io.Writer) (reduced bool, err error)
 // positions in order of weight, the others random ones that grow from file to file, and a
 // fifth as large as the limits allow. Among the random positions are some with equal
 // numbers, some near powers of two and some near the ends of the range, and about half are
-// P-positions. The same plan gives the same files on every machine.
+// P-positions. The same plan gives the same files on every machine. Draws are left out where
+// the output has no word for them; if hardly anything else is found, the error is [ErrDraws].
 //
 // Positions whose truth cannot be found within the bounds on memory, which are the same
 // everywhere, are replaced by smaller ones.
@@ -85,6 +86,12 @@ type generator struct {
 	reduced bool // a size in the file at hand was above it
 }
 
+// draws is how many positions in a row may be draws where the output has no word for them.
+const draws = 10_000
+
+// ErrDraws is the error where more are.
+var ErrDraws = fmt.Errorf("%d positions in a row are draws, want some that a player wins, or {draw:...} in the output", draws)
+
 // file writes file number i, from 0.
 func (g *generator) file(ctx context.Context, i int, small func() (question, bool), w *caseWriter) error {
 	rng := rand.New(rand.NewPCG(g.plan.Seed, uint64(i)))
@@ -94,6 +101,7 @@ func (g *generator) file(ctx context.Context, i int, small func() (question, boo
 	}
 	isSmall := i < (g.plan.Files+9)/10
 	g.reduced = false
+	drawn := 0 // in a row
 	for w.count < cases && !(g.plan.Cases == 0 && w.spool.size > fileSize) {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -115,8 +123,12 @@ func (g *generator) file(ctx context.Context, i int, small func() (question, boo
 			return err
 		}
 		if a.Outcome == game.D && !g.test.Output.draws {
+			if drawn++; drawn > draws {
+				return ErrDraws
+			}
 			continue
 		}
+		drawn = 0
 		if w.count > 0 && g.test.mustPart(w.variant, q) {
 			break
 		}

@@ -2,6 +2,7 @@ package stress_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -161,4 +162,24 @@ func boolInt(b bool) int {
 		return 1
 	}
 	return 0
+}
+
+// drawn is a truth by which every position is a draw.
+type drawn struct{}
+
+func (drawn) Answer(context.Context, []game.Position, stress.Need) (stress.Answer, error) {
+	return stress.Answer{Outcome: game.D}, nil
+}
+
+func TestGenerateDraws(t *testing.T) {
+	p := plan(t, 1)
+	p.Variants[0].Truth = drawn{}
+	p.Folder = t.TempDir()
+	err := stress.Generate(t.Context(), p, func(_ int, write stress.WriteFile) error {
+		_, err := write(io.Discard, io.Discard)
+		return err
+	})
+	if !errors.Is(err, stress.ErrDraws) {
+		t.Errorf("%v, want the error about draws", err)
+	}
 }

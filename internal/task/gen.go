@@ -89,7 +89,7 @@ func (f *genFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
 		if mistake := t.mistake(); mistake != nil {
 			return mistake
 		}
-		if path := (*fs.PathError)(nil); err != nil && !errors.As(err, &path) {
+		if path := (*fs.PathError)(nil); err != nil && !errors.As(err, &path) && !errors.Is(err, stress.ErrDraws) {
 			err = fmt.Errorf("%w\nsmaller --max or --heaps are easier", err)
 		}
 		return err
