@@ -71,6 +71,12 @@ var laid = []string{
 	"if len(p[y + 1]) > 0:\n    out.append(p)",
 	"out.append(first(put(p, y, x, 'X'), y))",
 	"out.append(late(p, y))",
+	"out.append(again(list(p), p, y))",
+	"out.append(other(list(p), p))",
+	"out.append(between(put(p, 0, 0, 'O'), p, y, x))",
+	"rows = list(p)\nrows[y] = 'O' * len(p[0])\nout.append(sorted(rows))",
+	"if p[0][0] + p[y][x] == p[y][x + 1]:\n    out.append(p)",
+	"if p[y][x] + 'X' == 'O' + p[y][x + 1]:\n    out.append(p)",
 }
 
 const helpers = `
@@ -98,6 +104,20 @@ def first(p, y):
 
 def spoil(p, y):
     p[y] = 'O' * len(p[y])
+
+def again(q, p, y):
+    rows = list(q)
+    for v in range(len(p)):
+        for u in range(len(p[0])):
+            rows[y] = p[y][:u] + 'O' + p[y][u + 1:]
+    return rows
+
+def other(q, p):
+    rows = list(p)
+    return rows
+
+def between(q, p, y, x):
+    return p[:y] + [q[y][:x] + 'X' + q[y][x + 1:]] + p[y + 1:]
 
 def late(p, y):
     if y == 0:

@@ -107,13 +107,15 @@ func (d *drafting) ends(s syntax.Stmt) int {
 	if parts, ok := option.(*syntax.TupleExpr); ok && len(parts.List) > 0 {
 		option = parts.List[0] // the others are its memory
 	}
-	if call := isCall(option, "sorted"); call != nil && len(call.Args) == 1 {
-		option = call.Args[0]
+	sorted := isCall(option, "sorted")
+	if sorted != nil && len(sorted.Args) == 1 {
+		option = sorted.Args[0]
 	}
-	if id, ok := option.(*syntax.Ident); ok && isLocal(id) {
-		return localIndex(id)
+	id, ok := option.(*syntax.Ident)
+	if !ok || !isLocal(id) || sorted != nil && depthOf(d.f.locals[localIndex(id)]) > 1 {
+		return -1 // the rows of a board are not sorted where they stand
 	}
-	return -1
+	return localIndex(id)
 }
 
 // window counts the uses of a variable from where it is set until it is an option, which
@@ -242,11 +244,12 @@ type drawing struct {
 	drafts    map[int]*draft // variables that are drafts, nil until they are drawn
 	rows      int            // local: how many rows the position has, if it is a board
 	columns   int            // local: how many columns
-	based     map[int]int    // how often a draft is what a sketch begins with
+	based     map[int]int    // how often a draft is part of a sketch
+	begun     map[int]bool   // drafts that a sketch begins with
 }
 
 func newDrawing(f *form.Form) drawing {
-	return drawing{form: f, positions: map[int]bool{}, drafts: map[int]*draft{}, based: map[int]int{}}
+	return drawing{form: f, positions: map[int]bool{}, drafts: map[int]*draft{}, based: map[int]int{}, begun: map[int]bool{}}
 }
 
 // countUse notes that a row of a draft is part of a sketch.

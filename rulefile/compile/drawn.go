@@ -63,7 +63,7 @@ func (l *lowerer) begin(x syntax.Expr) *draft {
 }
 
 func (l *lowerer) newDraft() *draft {
-	return &draft{isBoard: l.form.Kind == form.Rows, cells: l.temp(), loops: len(l.loops)}
+	return &draft{isBoard: l.form.Kind == form.Rows, cells: l.temp(), loops: l.depth()}
 }
 
 // beginBoard draws a board that may be any, and finds out its size.
@@ -86,7 +86,7 @@ func (l *lowerer) wordsFrom(start int) expr {
 // one that an index tells.
 func (l *lowerer) isCopied(d *draft, row, index syntax.Expr) bool {
 	number := l.rowNumber(row)
-	return number != nil && d.ofPosition && !d.changed && d.loops == len(l.loops) && alike(number, index)
+	return number != nil && d.ofPosition && !d.changed && d.loops == l.depth() && alike(number, index)
 }
 
 // drawRow draws row y, a local within range. The function reports whether an expression is

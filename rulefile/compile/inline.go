@@ -141,7 +141,7 @@ func (in *inlined) drawsOnly(f *checked) bool {
 			from = assign.RHS
 		}
 	}
-	return in.inner.sketch(from) != nil && in.inner.based[slot] == occurrences(f.def.Body, in.drawn)
+	return in.inner.sketch(from) != nil && in.inner.begun[slot] && in.inner.based[slot] == occurrences(f.def.Body, in.drawn)
 }
 
 func isPlanned(l *lowerer, x syntax.Expr) bool {
@@ -175,6 +175,7 @@ func (l *lowerer) writeHelper(in *inlined) {
 // of its result. Its variables are not set at first, also when they were before.
 func (l *lowerer) enter(in *inlined, result func(inner *lowerer)) {
 	inner := in.inner
+	inner.around = l.depth()
 	for i, arg := range in.call.Args {
 		if i == in.drawn {
 			inner.drafts[inner.base+i] = in.draft()

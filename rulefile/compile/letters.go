@@ -14,7 +14,7 @@ func (l *lowerer) equalLetters(x, y syntax.Expr) expr {
 	if l.countLetters(x) == 0 || l.countLetters(y) == 0 {
 		return nil
 	}
-	return l.sameLetters(l.keepCodes(x), l.codesOf(y))
+	return l.sameLetters(l.keepCodes(x), l.keepCodes(y))
 }
 
 // amongTexts lowers x in y for such a string and a display of strings written out, or

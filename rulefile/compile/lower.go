@@ -35,11 +35,15 @@ type lowerer struct {
 	stream   *streaming // or nil
 	loops    []loop
 	base     int // the local that its first variable is
+	around   int // the loops around the call, if the function is lowered where it is called
 	drawing
 }
 
 // A loop is what has to be undone when its body is left by return.
 type loop struct{ locked int } // the local of a locked list, or -1
+
+// depth returns how many loops are around what is lowered.
+func (l *lowerer) depth() int { return l.around + len(l.loops) }
 
 // lower returns the function in the intermediate form.
 func (p *program) lower(c *checked) *fn {

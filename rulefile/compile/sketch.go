@@ -111,6 +111,7 @@ func (l *lowerer) sketchName(x *syntax.Ident) sketch {
 	slot := l.slot(x)
 	if _, ok := l.drafts[slot]; ok {
 		l.based[slot]++
+		l.begun[slot] = true
 		return func() *draft { return l.drafts[slot] }
 	}
 	if !l.positions[slot] {
