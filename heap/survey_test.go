@@ -107,8 +107,9 @@ func TestSurveyGoesOn(t *testing.T) {
 	}
 	second, err := Survey(context.Background(), o)
 	open := slices.DeleteFunc(slices.Clone(first), func(r SurveyRow) bool { return r.Status != Open })
-	if err != nil || len(again) != len(open) || len(open) < 5 || len(second) != len(first) {
-		t.Errorf("%d rows again, want %d; error %v", len(again), len(open), err)
+	// Games that are found to be equal share a row, so that there may be fewer.
+	if err != nil || len(again) != len(open) || len(open) < 5 || len(second) > len(first) || len(second) < len(first)-len(open) {
+		t.Errorf("%d rows again, want %d; %d rows in all after %d; error %v", len(again), len(open), len(second), len(first), err)
 	}
 	if !slices.IsSortedFunc(again, func(a, b int64) int { return cmp.Compare(b, a) }) {
 		t.Errorf("heaps known in the order of the second survey: %d, want them to descend", again)

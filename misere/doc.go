@@ -13,7 +13,7 @@
 // proved by a finite check (verify.go) that does not ask how it was found; a
 // failure of the check is a position that improves the conjecture (refine.go).
 // So whatever is returned is a theorem, about the heaps up to a size, and by
-// the theorem of period.go about all heaps.
+// a theorem about periods about all heaps.
 //
 // Results of others that it agrees with: the quotient of 0.123 [Pla05], and the
 // P-positions of Kayles [SC92]. The theorems with their proofs are in

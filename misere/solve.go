@@ -116,13 +116,14 @@ func solveWild(ctx context.Context, r heap.Rules, limits Limits) (*Solution, err
 type wild struct {
 	s      *Solution
 	q      *quotient
-	genera *builder // nil after a limit
+	genera *builder
+	known  bool // the genera of all components are; not after a limit
 	lab    *genera
-	facts  []fact
 }
 
-// A fact is what the outcome and the genus of a heap follow from: its classes
-// in the quotient and among genera, and its nim-value.
+// A fact is what the outcome and the genus of a heap, in any sum, follow from: its
+// classes in the quotient and among genera, and its nim-value. The label of its genus
+// is not enough: heaps of one genus may differ in sums.
 type fact struct {
 	class, genus int32 // genus is -1 if it is not known
 	value        nim.Value
@@ -130,7 +131,7 @@ type fact struct {
 
 func newWild(r heap.Rules, limits Limits, values []nim.Value) *wild {
 	g := newGame(r, 3)
-	w := &wild{s: &Solution{Rules: r, Proof: byQuotient}, lab: newGenera()}
+	w := &wild{s: &Solution{Rules: r, Proof: byQuotient}, known: true, lab: newGenera()}
 	w.q = &quotient{newBuilder(g, outcomes{}, limits), append([]nim.Value{0, 1, 2, 3}, values[1:]...)}
 	limits.Positions = limits.Positions/10 + 1 // no option settles a genus
 	w.genera = newBuilder(g, w.lab, limits)
@@ -145,23 +146,16 @@ func (w *wild) run(ctx context.Context) error {
 			return err
 		}
 	}
-	w.facts = []fact{{}}
 	r := w.s.Rules
-	err := untilPeriod(w.q.limits.Heaps, func(int) error {
-		if err := w.next(ctx); err != nil {
-			return err
-		}
-		w.facts = append(w.facts, w.fact(len(w.q.m.phi)-1))
-		return nil
-	}, func() bool {
+	err := untilPeriod(w.q.limits.Heaps, func(int) error { return w.next(ctx) }, func() bool {
 		var ok bool
-		w.s.Preperiod, w.s.Period, ok = heap.PeriodOf(w.facts, r)
+		w.s.Preperiod, w.s.Period, ok = heap.PeriodOf(w.facts(), r)
 		return ok
 	})
-	w.s.Quotient = len(w.facts)
-	for _, f := range w.facts {
+	for _, f := range w.facts() {
 		w.s.heaps = append(w.s.heaps, w.heap(f))
 	}
+	w.s.Quotient = len(w.s.heaps)
 	if isLimit(err) {
 		return nil
 	}
@@ -178,30 +172,34 @@ func (w *wild) next(ctx context.Context) error {
 	if err := w.q.next(ctx); err != nil {
 		return err
 	}
-	if w.genera == nil {
+	if !w.known {
 		return nil
 	}
 	err := w.genera.next(ctx)
 	if isLimit(err) {
-		w.genera, err = nil, nil
+		w.known, err = false, nil
 	}
 	return err
 }
 
-// fact returns the fact of a component with a class.
-func (w *wild) fact(c int) fact {
-	f := fact{w.q.m.phi[c], -1, w.q.values[c]}
-	if w.genera != nil {
-		m := w.genera.m
-		f.genus = int32(m.labels[m.phi[c]])
+// facts returns the facts of the heaps that have a class. They are of one monoid: a
+// larger one may tell heaps apart that had the same class before.
+func (w *wild) facts() []fact {
+	facts := []fact{{}}
+	for c := w.q.nims + 1; c < len(w.q.m.phi); c++ {
+		f := fact{w.q.m.phi[c], -1, w.q.values[c]}
+		if c < len(w.genera.m.phi) {
+			f.genus = w.genera.m.phi[c]
+		}
+		facts = append(facts, f)
 	}
-	return f
+	return facts
 }
 
 // heap returns what follows from a fact.
 func (w *wild) heap(f fact) Heap {
 	if f.genus >= 0 {
-		return heapOf(w.lab.list[f.genus])
+		return heapOf(w.lab.list[w.genera.m.labels[f.genus]])
 	}
 	g, _ := w.q.genus(f.class, f.value)
 	return heapOf(g)

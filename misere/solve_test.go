@@ -108,3 +108,37 @@ func TestTameSolution(t *testing.T) {
 		t.Errorf("proof %q, period %d, quotient below heap %d", s.Proof, s.Period, s.Quotient)
 	}
 }
+
+// The facts of heaps, from which periods are read, are those of one monoid. Heaps 3 and
+// 11 of 0.72 had one class when 11 came, and a larger heap tells them apart. Heaps of
+// 0.15 of one genus, class and nim-value may be told apart by genera of sums.
+func TestFacts(t *testing.T) {
+	for _, test := range []struct {
+		code         string
+		heaps, alike int
+	}{{"0.72", 25, 0}, {"0.15", 60, 10}} {
+		r := heap.MustParse(test.code, 8)
+		w := newWild(r, Limits{}.withDefaults(), r.ByDefinition(test.heaps))
+		for len(w.q.m.phi) < w.q.nims+test.heaps {
+			w.facts()
+			if err := w.next(context.Background()); err != nil {
+				t.Fatal(test.code, err)
+			}
+		}
+		facts, alike := w.facts(), 0
+		for m := 1; m < test.heaps; m++ {
+			for n := 1; n < m; n++ {
+				f, g := facts[n], facts[m]
+				if same := w.q.m.phi[n+3] == w.q.m.phi[m+3]; same != (f.class == g.class) {
+					t.Errorf("%s: heaps %d and %d have the classes %d and %d, and one class: %v", test.code, n, m, f.class, g.class, same)
+				}
+				if f != g && f.class == g.class && f.value == g.value && w.heap(f) == w.heap(g) {
+					alike++
+				}
+			}
+		}
+		if alike != test.alike {
+			t.Errorf("%s: %d pairs of heaps of one genus and class differ in sums, want %d", test.code, alike, test.alike)
+		}
+	}
+}
