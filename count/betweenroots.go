@@ -4,7 +4,7 @@ package count
 // m < n, by their nim-values.
 //
 // Heaps below 4 have no option. From there on the options of n are the heaps from ceil(n^(1/4))
-// to floor(n^(1/2)), and as n grows, a heap b comes in at n = b^2 and leaves at n = (b-1)^4 + 1.
+// to floor(n^(1/2)), and as n grows, a heap b comes in at n = b^2 and leaves at n = b^4 + 1.
 // So G changes only where that happens for a b at which G changes, and G(n) is known from the
 // runs of equal values up to the square root of n.
 //

@@ -54,15 +54,44 @@ var provedPeriod = sizesMethod{"period", func(q *sizesQuery) (*sizesPlan, error)
 	}
 	plan := &sizesPlan{cost: 1e4, why: "The nim-sequence is computed as far as is needed, or until it is proved to repeat."}
 	plan.ranked = func(ctx context.Context) (count.Ranked, error) {
-		report, err := q.analyze(ctx, code, q.to)
+		report, heaps, err := q.early(ctx, code)
+		if err == nil && heaps == nil {
+			if report, err = q.analyze(ctx, code, q.to); err == nil {
+				heaps, err = count.HeapsOf(ctx, report, q.wanted, q.nonempty)
+			}
+		}
 		if err != nil {
 			return nil, err
 		}
 		plan.why = report.String()
-		return count.HeapsOf(ctx, report, q.wanted, q.nonempty)
+		return heaps, nil
 	}
 	return plan, nil
 }}
+
+// fewHeaps are looked at for the kth before a period is sought, which may take long.
+const fewHeaps = 1 << 14
+
+// early returns the first heaps if the kth is among them, and nil if it is not, or if another
+// question is asked.
+func (q *sizesQuery) early(ctx context.Context, code heap.Rules) (*heap.Report, count.Ranked, error) {
+	if q.kth == nil || q.to != nil {
+		return nil, nil, nil
+	}
+	report, err := heap.Analyze(ctx, code, heap.Options{Limit: fewHeaps})
+	if err != nil {
+		return nil, nil, err
+	}
+	heaps, err := count.HeapsOf(ctx, report, q.wanted, q.nonempty)
+	if err != nil || report.Status == heap.Proved {
+		return report, heaps, err
+	}
+	n, err := heaps.Count(ctx, big.NewInt(report.Heaps-1))
+	if err != nil || n.Cmp(q.kth) < 0 {
+		return nil, nil, err
+	}
+	return report, heaps, nil
+}
 
 // analyze analyses a game until a period is proved, or the heaps up to n are known; nil
 // stands for as many as the engine is ready for.
