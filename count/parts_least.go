@@ -40,7 +40,8 @@ import (
 	"grundy/modular"
 )
 
-// maxLeast bounds the products, and maxLeastTable the words of memory.
+// maxLeast bounds the products, and maxLeastTable the numbers of the table: 1 GiB, and some
+// 1.6 GB with what is to be collected.
 const (
 	maxLeast      = 1 << 44
 	maxLeastTable = 1 << 27
