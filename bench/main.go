@@ -36,7 +36,12 @@ func main() {
 	readOnly := flag.String("read", "", "read the integers of this file and do nothing else")
 	rounds := flag.Int("multiply", 0, "multiply nim-values this many times and do nothing else")
 	walsh := flag.Int("walsh", 0, "do so many Walsh-Hadamard transforms and nothing else")
+	spareRounds := flag.Int("spare", 0, "solve the problem cqoi-2013 of standard input so many times and do nothing else")
 	flag.Parse()
+	if *spareRounds > 0 {
+		fmt.Println(spare(*spareRounds))
+		return
+	}
 	if *walsh > 0 {
 		fmt.Println(transforms(*walsh))
 		return

@@ -103,15 +103,18 @@ func (w Weighted) Independent() (removed uint64, err error) {
 	if err := w.Check(); err != nil {
 		return 0, err
 	}
-	order := make([]int, len(w.Heaps))
-	for i := range order {
-		order[i] = i
+	type weighted struct{ weight, heap uint64 }
+	heaviest, all := make([]weighted, len(w.Heaps)), uint64(0)
+	for i, h := range w.Heaps {
+		heaviest[i] = weighted{w.Weights[i], h}
+		all |= h
 	}
-	slices.SortFunc(order, func(i, j int) int { return cmp.Compare(w.Weights[j], w.Weights[i]) })
+	slices.SortFunc(heaviest, func(a, b weighted) int { return cmp.Compare(b.weight, a.weight) })
 	var kept gf2.Basis
-	for _, i := range order {
-		if !kept.Insert(w.Heaps[i]) {
-			removed += w.Weights[i]
+	width := bits.Len64(all)
+	for _, h := range heaviest {
+		if kept.Covers(width) || !kept.Insert(h.heap) {
+			removed += h.weight
 		}
 	}
 	return removed, nil

@@ -89,13 +89,16 @@ static void keep() {
   }
 }
 
-static void spare() {
-  row heaps = read_all(), b(64);
-  heaps.erase(heaps.begin());
-  sort(heaps.rbegin(), heaps.rend());
+static void spare(int rounds) {
+  row all = read_all();
+  all.erase(all.begin());
   u64 total = 0;
-  for (u64 h : heaps)
-    if (!add(b, h)) total += h;
+  while (rounds--) {
+    row heaps = all, b(64);
+    sort(heaps.rbegin(), heaps.rend());
+    for (u64 h : heaps)
+      if (!add(b, h)) total += h;
+  }
   printf("%llu\n", total);
 }
 
@@ -160,7 +163,7 @@ int main(int argc, char **argv) {
   int k = argc > 3 ? atoi(argv[3]) : 0;
   if (what == "gamble") gamble();
   if (what == "keep") keep();
-  if (what == "spare") spare();
+  if (what == "spare") spare(n);
   if (what == "gaps") {
     u64 all = choose(n, k), lost = strip(n - k, k / 2, k / 2 + 1, atoi(argv[4]) + 1);
     printf("%llu\n", (all + P - lost) % P);
