@@ -29,6 +29,7 @@ func runBounded(ctx context.Context, args []string, bound *task.BoundError) int 
 		limit = workMemory
 	}
 	p := child.Process{Args: args, Limit: limit + spareMemory, Stdin: os.Stdin, Stdout: os.Stdout, Stderr: os.Stderr, Terminal: term.IsTerminal(int(os.Stderr.Fd()))}
+	lineShown.Store(p.Terminal)
 	switch {
 	case bound.Ended:
 		p.Stdin = bytes.NewReader(bound.Consumed)

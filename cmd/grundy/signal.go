@@ -28,6 +28,7 @@ func catchSignals() (ctx context.Context, over func()) {
 		came <- s
 		cancel()
 		time.Sleep(patience)
+		clearShown()
 		endBy(s)
 	}()
 	return ctx, func() {

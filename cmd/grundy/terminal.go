@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"sync/atomic"
 
 	"golang.org/x/term"
 
@@ -45,6 +46,19 @@ func newProgressLine() *progressLine {
 
 const clearLine = "\r\x1b[K"
 
+// lineShown says that a progress line may stand on the terminal: one of this process, or of
+// the bounded one that works for it.
+// No more are written once the work is given up.
+var lineShown, givenUp atomic.Bool
+
+// clearShown removes such a line where the work that shows it is given up.
+func clearShown() {
+	givenUp.Store(true)
+	if lineShown.Swap(false) {
+		io.WriteString(os.Stderr, clearLine)
+	}
+}
+
 // show writes the line anew.
 func (l *progressLine) show(p solve.Progress) {
 	if p.Total > 0 {
@@ -56,7 +70,11 @@ func (l *progressLine) show(p solve.Progress) {
 
 // write writes a text in place of the line.
 func (l *progressLine) write(text string) {
+	if givenUp.Load() {
+		return
+	}
 	l.shown = true
+	lineShown.Store(true)
 	io.WriteString(l.w, clearLine+text)
 }
 
@@ -65,6 +83,7 @@ func (l *progressLine) clear() {
 	if l != nil && l.shown {
 		io.WriteString(l.w, clearLine)
 		l.shown = false
+		lineShown.Store(false)
 	}
 }
 
