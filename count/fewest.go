@@ -58,7 +58,10 @@ const maxMarked = 1 << 24
 
 // differentSizes returns the sizes in ascending order, each once.
 func differentSizes(heaps []uint64) []uint64 {
-	most := slices.Max(append([]uint64{0}, heaps...))
+	most := uint64(0)
+	for _, h := range heaps {
+		most = max(most, h)
+	}
 	if most >= min(maxMarked, 64*uint64(len(heaps))) {
 		return slices.Compact(slices.Sorted(slices.Values(heaps)))
 	}

@@ -38,9 +38,12 @@ var abc212H = Problem{
 	},
 }
 
+// mostReserved bounds the places that are reserved for numbers before they are read.
+const mostReserved = 1 << 20
+
 // readSizes reads n sizes below a bound.
 func readSizes(in *scan.Reader, n, bound uint64) ([]uint64, error) {
-	var sizes []uint64
+	sizes := make([]uint64, 0, min(n, mostReserved))
 	for range n {
 		size, err := within(in, "a heap size", 0, bound-1)
 		if err != nil {

@@ -5,12 +5,12 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
 	"grundy/count"
 	"grundy/game"
+	"grundy/internal/scan"
 )
 
 // queryFlags are the flags of every question about a family and a condition.
@@ -216,4 +216,4 @@ func (l *heapList) add(heaps []uint64) error {
 	return nil
 }
 
-func (l *heapList) expect(most int) { *l = slices.Grow(*l, most) }
+func (l *heapList) expect(most int) { *l = scan.Room(most) }
