@@ -92,10 +92,11 @@ func isCompiled(t *testing.T, r game.Rules, source string) (compiled bool) {
 	return compiled
 }
 
-// TestGeneratedAgree compares the tiers on rule files written at random, more of them
-// where GRUNDY_LONG is set, from another seed with GRUNDY_SEED.
-func TestGeneratedAgree(t *testing.T) {
-	seed, programs := uint64(1), 150
+// toWrite returns how many rule files are to be written at random, more where GRUNDY_LONG
+// is set, and the seed, another with GRUNDY_SEED.
+func toWrite(t *testing.T) (programs int, seed uint64) {
+	t.Helper()
+	seed, programs = 1, 150
 	if text := os.Getenv("GRUNDY_SEED"); text != "" {
 		var err error
 		if seed, err = strconv.ParseUint(text, 10, 64); err != nil {
@@ -105,6 +106,12 @@ func TestGeneratedAgree(t *testing.T) {
 	if os.Getenv("GRUNDY_LONG") != "" {
 		programs = 20000
 	}
+	return programs, seed
+}
+
+// TestGeneratedAgree compares the tiers on rule files written at random.
+func TestGeneratedAgree(t *testing.T) {
+	programs, seed := toWrite(t)
 	compiled := 0
 	for i := range programs {
 		w := &programmer{Rand: rand.New(rand.NewPCG(seed, uint64(i)))}

@@ -3,8 +3,6 @@ package rulefile_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"strconv"
 	"strings"
 	"testing"
 )
@@ -104,19 +102,9 @@ func (w drafter) edits(p, rows string, ys, xs, letters []string) string {
 	return b.String()
 }
 
-// TestWrittenDrafts compares the tiers on such rules, more of them where GRUNDY_LONG is set,
-// from another seed with GRUNDY_SEED.
+// TestWrittenDrafts compares the tiers on such rules.
 func TestWrittenDrafts(t *testing.T) {
-	seed, programs := uint64(1), 150
-	if text := os.Getenv("GRUNDY_SEED"); text != "" {
-		var err error
-		if seed, err = strconv.ParseUint(text, 10, 64); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if os.Getenv("GRUNDY_LONG") != "" {
-		programs = 20000
-	}
+	programs, seed := toWrite(t)
 	compiled := 0
 	for i := range programs {
 		w := drafter{rand.New(rand.NewPCG(seed, uint64(i)))}

@@ -46,6 +46,21 @@ func TestRegular(t *testing.T) {
 	}
 }
 
+// certified checks that the certificate of a report is right, and returns its theorem.
+func certified(t *testing.T, r *heap.Report) (theorem string) {
+	t.Helper()
+	var b strings.Builder
+	if err := r.WriteCertificate(context.Background(), &b); err != nil {
+		t.Fatal(err)
+	}
+	v, err := check(b.String())
+	if err != nil || v.Period != r.Period || v.Preperiod != r.Preperiod || v.Saltus != r.Saltus {
+		t.Errorf("%v: verified as %v, error %v", r, v, err)
+		return ""
+	}
+	return v.Theorem
+}
+
 // Every proof of a hexadecimal game of two digits has a certificate that is right.
 func TestRegularHexadecimal(t *testing.T) {
 	f, err := os.Open("../testdata/hexadecimal.tsv")
@@ -66,14 +81,7 @@ func TestRegularHexadecimal(t *testing.T) {
 		if err != nil || r.Status != heap.Proved {
 			continue
 		}
-		var b strings.Builder
-		if err := r.WriteCertificate(context.Background(), &b); err != nil {
-			t.Fatal(err)
-		}
-		v, err := check(b.String())
-		if err != nil || v.Period != r.Period || v.Preperiod != r.Preperiod || v.Saltus != r.Saltus {
-			t.Errorf("%v: %v, %v", r, v, err)
-		}
+		certified(t, r)
 	}
 	if rows < 90 {
 		t.Errorf("%d laws in the table", rows)

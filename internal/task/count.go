@@ -114,13 +114,21 @@ type nimMove struct {
 	To   uint64 `json:"to"`
 }
 
+func (m nimMove) String() string { return fmt.Sprintf("heap %d: %d -> %d", m.Heap, m.From, m.To) }
+
 // WriteText writes the number, then the moves, then the explanation.
 func (a *countAnswer) WriteText(w *bufio.Writer) error {
+	if a.Moves == nil {
+		return writeListed(w, a, []nimMove{})
+	}
+	return writeListed(w, a, *a.Moves)
+}
+
+// writeListed writes the number, then the items in a line each, then the explanation.
+func writeListed[T any](w *bufio.Writer, a *countAnswer, items []T) error {
 	fmt.Fprintln(w, a.Answer)
-	if a.Moves != nil {
-		for _, m := range *a.Moves {
-			fmt.Fprintf(w, "heap %d: %d -> %d\n", m.Heap, m.From, m.To)
-		}
+	for _, item := range items {
+		fmt.Fprintln(w, item)
 	}
 	for _, line := range a.Explanation {
 		fmt.Fprintln(w, line)

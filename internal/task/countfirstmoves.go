@@ -291,12 +291,5 @@ type listedMoves struct {
 
 // WriteText writes the number, then the moves, then the explanation.
 func (a *listedMoves) WriteText(w *bufio.Writer) error {
-	fmt.Fprintln(w, a.Answer)
-	for _, line := range a.Winning {
-		fmt.Fprintln(w, line)
-	}
-	for _, line := range a.Explanation {
-		fmt.Fprintln(w, line)
-	}
-	return nil
+	return writeListed(w, a.countAnswer, a.Winning)
 }

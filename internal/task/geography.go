@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"context"
 	"errors"
-	"fmt"
 	"math/big"
 
 	"grundy/count"
@@ -84,12 +83,5 @@ type listedVertices struct {
 
 // WriteText writes the number, the vertices in a line each, and the explanation.
 func (a *listedVertices) WriteText(w *bufio.Writer) error {
-	fmt.Fprintln(w, a.Answer)
-	for _, v := range a.Vertices {
-		fmt.Fprintln(w, v)
-	}
-	for _, line := range a.Explanation {
-		fmt.Fprintln(w, line)
-	}
-	return nil
+	return writeListed(w, a.countAnswer, a.Vertices)
 }
