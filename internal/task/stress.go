@@ -165,7 +165,7 @@ func (a *stressed) Fails() bool { return a.report.Failure != nil }
 func (a *stressed) WriteText(w *bufio.Writer) error {
 	r := &a.report
 	if r.Failure == nil {
-		fmt.Fprintf(w, "right on all %d positions", r.Positions)
+		fmt.Fprintf(w, "right on %s", allOf(r.Positions, "position"))
 		if r.Weight > 0 {
 			fmt.Fprintf(w, ", among them every one up to size %d", r.Weight)
 		}

@@ -153,7 +153,7 @@ func (f *trialFlags) prepare(ctx context.Context, c Call, s subject) (*trial, er
 		return nil, err
 	}
 	t.subjects = subjects
-	shape := s.rules.Shape()
+	shape := s.rules.Shape().AnySize() // as the size may vary with a parameter
 	source := f.format
 	if source == "" {
 		source = standardFormat(shape)
@@ -161,8 +161,9 @@ func (f *trialFlags) prepare(ctx context.Context, c Call, s subject) (*trial, er
 	if t.format, err = format.Parse(source, format.Names(shape, params[0])); err != nil {
 		return nil, err
 	}
-	if err := t.format.Shows(shape); err != nil {
-		return nil, err
+	shows := t.format.Shows(shape)
+	if shows != nil && !t.format.ShowsSize(s.rules.Shape()) {
+		return nil, shows
 	}
 	if t.question, err = f.question(c, shape, params[0]); err != nil {
 		return nil, err
@@ -182,6 +183,7 @@ func (f *trialFlags) prepare(ctx context.Context, c Call, s subject) (*trial, er
 		if err != nil {
 			return nil, err
 		}
+		limits.Empty = shows != nil
 		if err := f.choose(&limits, t, shape); err != nil {
 			return nil, err
 		}
@@ -383,6 +385,9 @@ func (f *trialFlags) limits(r game.Rules, isFar bool, input *format.Format) (sam
 	}
 	if l.Components > 1 && !input.Uses("components") {
 		return l, fmt.Errorf("--components %d: the format does not show them, want {components:...} in it", l.Components)
+	}
+	if s.IsSized() && (f.size != spanFlag{} || f.rows != spanFlag{} || f.columns != spanFlag{}) {
+		return l, fmt.Errorf("%v is about %s: want no --heaps, --rows and --columns; --vary has other sizes if they are parameters", r, s.SizeText(s.Start()))
 	}
 	var ok bool
 	if l.Order, ok = orders[f.order]; !ok {
