@@ -65,9 +65,9 @@ type octalFlags struct {
 func (f *octalFlags) declare(fs *flag.FlagSet) {
 	fs.IntVar(&f.base, "base", 0, "the digits are below `B`: 8, 16 or 32 (default: 8, or what the letters among them want)")
 	fs.StringVar(&f.at, "at", "", "print G(`N`) alone, N of any length")
-	fs.StringVar(&f.by, "by", "", "the engine: definition, takes, sets, dense, sparse or vector")
+	fs.StringVar(&f.by, "by", "", "the engine, a `METHOD`: definition, takes, sets, dense, sparse or vector")
 	fs.Int64Var(&f.limit, "limit", 0, "compute at most `N` heaps")
-	fs.IntVar(&f.threads, "threads", 2, "1 or 2 `THREADS`")
+	fs.IntVar(&f.threads, "threads", 2, "`N` threads, 1 or 2")
 	fs.StringVar(&f.checkpoint, "checkpoint", "", "save the run in `FILE` now and then, and at its end")
 	fs.DurationVar(&f.interval, "interval", 30*time.Second, "the `TIME` between checkpoints")
 	fs.BoolVar(&f.record, "record", false, "print the rare heaps, the record values and how often each value occurs, also below powers of two")
@@ -82,7 +82,7 @@ func (f *octalFlags) codeOf(args []string) (heap.Rules, error) {
 		return heap.Rules{}, fmt.Errorf("--base %d: want 8, 16 or 32", f.base)
 	}
 	if len(args) != 1 {
-		return heap.Rules{}, errors.New("want one code, such as 0.137")
+		return heap.Rules{}, fmt.Errorf("%q: want one code, such as 0.137", strings.Join(args, " "))
 	}
 	base := cmp.Or(f.base, heap.Base(args[0]))
 	r, err := heap.Parse(args[0], base)
@@ -178,11 +178,7 @@ func (f *octalFlags) heapOf() (*big.Int, error) {
 	if f.at == "" {
 		return nil, nil
 	}
-	n, ok := new(big.Int).SetString(f.at, 10)
-	if !ok || n.Sign() < 0 {
-		return nil, fmt.Errorf("--at %q: want a decimal number from 0", f.at)
-	}
-	return n, nil
+	return parseWhole("at", f.at)
 }
 
 // enough returns how many heaps answer the question, 0 where all may be wanted.
