@@ -96,7 +96,7 @@ func (f *stressFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 	if len(c.Args) == 0 {
 		return nil, errors.New("no program: want it behind --, such as -- ./solution or -- python3 solution.py")
 	}
-	t, err := f.prepare(c, s)
+	t, err := f.prepare(ctx, c, s)
 	if err != nil {
 		return nil, err
 	}
