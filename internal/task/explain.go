@@ -23,7 +23,7 @@ Compiled are the functions that are asked for every position, and those that the
 
 With a position it tells what the functions return for that one, in their order: options of each heap or of the position, components, images, and whether play has ended. What they print is shown on standard error, with the line and what was asked.`,
 	Examples: []Example{
-		{"explain examples/rules/kayles.star 3", "6 options of 3\n  2\n  1 1\n  1\n"},
+		{"explain examples/rules/kayles.star 3", "3 options of 3\n  0 2\n  1 1\n  0 1\n"},
 		{"explain examples/rules/subtract.star | tail -4", "position: a sum of heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
 	},
 	Complete: completeFile,
