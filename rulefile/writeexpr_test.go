@@ -28,6 +28,9 @@ func (w *programmer) expr(t string) string {
 	case "strs":
 		return w.texts()
 	case "pair":
+		if w.IntN(16) == 0 {
+			return fmt.Sprintf("tuple(%s)", w.expr("ints"))
+		}
 		return fmt.Sprintf("(%s, %s)", w.expr("int"), w.expr("int"))
 	case "pairs":
 		return w.pairs()
@@ -67,7 +70,11 @@ func (w *programmer) simple(t string) string {
 
 func (w *programmer) number() string {
 	a, b := w.expr("int"), w.expr("int")
-	switch w.IntN(22) {
+	switch w.IntN(25) {
+	case 22, 23:
+		return w.converted()
+	case 24:
+		return fmt.Sprintf("sum(%s%s)", w.expr("pair"), []string{"[1:]", "[:1]", "[::-1]", "[-1:]"}[w.IntN(4)])
 	case 20:
 		return w.numberOfTable(a, b)
 	case 21:
@@ -112,6 +119,22 @@ func (w *programmer) number() string {
 		return fmt.Sprintf("(%s or %s)", a, b)
 	}
 	return fmt.Sprintf("%s.%s(%s)", w.expr("str"), []string{"count", "find"}[w.IntN(2)], w.expr("str"))
+}
+
+// converted is a number made of a value of another type.
+func (w *programmer) converted() string {
+	a := w.expr("int")
+	switch w.IntN(5) {
+	case 0:
+		return fmt.Sprintf("int(%s)", w.expr("bool"))
+	case 1:
+		return fmt.Sprintf("int(str(%s))", a)
+	case 2:
+		return fmt.Sprintf("int(%s)", []string{"'007'", "'12'[" + a + "]", w.expr("str")}[w.IntN(3)])
+	case 3:
+		return fmt.Sprintf("ord(%s[%s])", w.expr("str"), a)
+	}
+	return fmt.Sprintf("ord(chr(%s))", a)
 }
 
 // divisor is mostly not 0.
@@ -159,7 +182,11 @@ func (w *programmer) truth() string {
 
 func (w *programmer) text() string {
 	a, b := w.expr("str"), w.expr("str")
-	switch w.IntN(8) {
+	switch w.IntN(10) {
+	case 8:
+		return fmt.Sprintf("str(%s)", w.expr("int"))
+	case 9:
+		return fmt.Sprintf("chr(%s + 46)", w.expr("int"))
 	case 6:
 		return fmt.Sprintf("%s.join(%s)", a, w.expr("strs"))
 	case 7:
