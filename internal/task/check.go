@@ -18,7 +18,7 @@ var checkTask = Task{
 	Name:    "check",
 	Args:    "GAME FORMULA",
 	Summary: "compare a guess with the truth, up to the smallest position where they differ",
-	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number; rows and boards by their cells; graphs and trees by their vertices and edges. The range is that of grundy values: --max, --heaps, --box, --all, --boards, --vertices.
+	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number; rows and boards by their cells; graphs and trees by their vertices and edges. The range is that of grundy values: --max, --heaps, --box, --all, --boards, --vertices. Of a row or board whose size the game says it is every one, unless these are very many.
 
 The guess is a formula, an expression in the syntax of Python over the heaps of a position. A number is compared with the nim-value, in misère play with the misère nim-value; a condition with the outcome, true for a P-position. --outcome compares with the outcome only: a number then says P if it is 0. --remoteness compares with the number of moves. None says that neither player can force the end, or that there is no nim-value.
 
@@ -70,6 +70,7 @@ type checkFlags struct {
 func (f *checkFlags) declare(fs *flag.FlagSet) {
 	f.gameFlags.declare(fs)
 	f.rangeFlags.declare(fs)
+	f.whole = true
 	fs.BoolVar(&f.outcome, "outcome", false, "compare with who wins, whatever the formula is")
 	fs.BoolVar(&f.remoteness, "remoteness", false, "compare with the number of moves, if the winner hurries and the loser stalls")
 	fs.BoolVar(&f.functions, "functions", false, "list the names that a formula may use")

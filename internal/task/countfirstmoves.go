@@ -12,6 +12,7 @@ import (
 
 	"grundy/count"
 	"grundy/game"
+	"grundy/law"
 	"grundy/solve"
 )
 
@@ -114,14 +115,14 @@ func (q *firstMoves) byGenus(ctx context.Context) (*big.Int, bool) {
 		return nil, false
 	}
 	heaps, most := heapsOf(q.positions)
-	t := tamePlayOf(q.rules)
+	t := law.TameOf(q.rules)
 	if t == nil {
 		return nil, false
 	}
-	if ok, err := t.reach(ctx, most); !ok || err != nil {
+	if ok, err := t.Reach(ctx, most); !ok || err != nil {
 		return nil, false
 	}
-	n, ok := t.winning(heaps)
+	n, ok := t.Winning(heaps)
 	q.reasons = []string{"All heaps, and those that moves leave, are tame: their genera are those of Nim positions, and so are those of sums. A move wins if it leaves the nim-sum 0 with a firm heap, or 1 without."}
 	return big.NewInt(int64(n)), ok
 }

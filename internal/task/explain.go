@@ -177,6 +177,11 @@ func positionWords(s game.Shape) (words, example string) {
 }
 
 func mainWords(s game.Shape) (words, example string) {
+	if s.IsSized() {
+		words, _ = mainWords(s.AnySize())
+		main, _ := s.Split(s.Start())
+		return words + "; " + s.SizeText(s.Start()) + ", the empty one if none is given", s.AnySize().Mem(0).Format(main)
+	}
 	switch s.Kind {
 	case game.KindRow:
 		return cellWords(s, "the cells of the row"), strings.TrimSpace(strings.Repeat(cell(s, 0), 4) + cell(s, 1))

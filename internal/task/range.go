@@ -15,6 +15,8 @@ type rangeFlags struct {
 	max, heaps       int
 	vertices         int
 	box, boards, all string
+
+	whole bool // of rows and boards of one size all, in place of the empty one
 }
 
 func (f *rangeFlags) declare(fs *flag.FlagSet) {
@@ -29,6 +31,9 @@ func (f *rangeFlags) declare(fs *flag.FlagSet) {
 // rangeOf returns the positions that the flags mean for a game.
 func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 	s := r.Shape()
+	if s.IsSized() {
+		return f.ofOneSize(r, s)
+	}
 	switch {
 	case f.max < 0:
 		return nil, fmt.Errorf("--max %d: want an integer from 0", f.max)

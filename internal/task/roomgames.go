@@ -12,6 +12,7 @@ import (
 	"grundy/compound"
 	"grundy/count"
 	"grundy/game"
+	"grundy/law"
 	"grundy/rules"
 	"grundy/solve"
 )
@@ -36,7 +37,7 @@ type room struct {
 type roomGame struct {
 	rules          game.Rules
 	normal, misere *solve.Solver
-	heaps          *roomHeaps // nil if positions are no sums of heaps
+	heaps          *law.Sums // nil if positions are no sums of heaps
 	known          map[string]compound.Outcomes
 }
 
@@ -51,10 +52,8 @@ func (g *roomGames) of(r game.Rules) *roomGame {
 	}
 	normal, misere := g.config, g.config
 	normal.Play, misere.Play = game.Normal, game.Misere
-	if h := heapValuesOf(r); h != nil {
-		normal.Values = h.value
-	}
-	g.games[name] = &roomGame{r, solve.New(r, normal), solve.New(r, misere), roomHeapsOf(r), map[string]compound.Outcomes{}}
+	normal.Values = law.Known(r)
+	g.games[name] = &roomGame{r, solve.New(r, normal), solve.New(r, misere), law.SumsOf(r), map[string]compound.Outcomes{}}
 	return g.games[name]
 }
 
@@ -110,7 +109,7 @@ func (g *roomGames) parse(r game.Rules, text string) (room, error) {
 func (g *roomGame) outcomes(ctx context.Context, positions []game.Position) (compound.Outcomes, error) {
 	if g.heaps != nil {
 		heaps, _ := heapsOf(positions)
-		if o, ok, err := g.heaps.outcomes(ctx, heaps); ok || err != nil {
+		if o, ok, err := g.heaps.Outcomes(ctx, heaps); ok || err != nil {
 			return o, err
 		}
 	}
@@ -271,7 +270,7 @@ func readHeaps(in *input, heaps []int) ([]int, error) {
 // heapOutcomes returns the outcomes of heaps, which it may put into another order.
 func (g *roomGame) heapOutcomes(ctx context.Context, heaps []int) (compound.Outcomes, error) {
 	if g.heaps != nil {
-		if o, ok, err := g.heaps.outcomes(ctx, heaps); ok || err != nil {
+		if o, ok, err := g.heaps.Outcomes(ctx, heaps); ok || err != nil {
 			return o, err
 		}
 	}
@@ -291,4 +290,15 @@ func (g *roomGame) heapOutcomes(ctx context.Context, heaps []int) (compound.Outc
 		g.keep(string(key), o)
 	}
 	return o, err
+}
+
+// heapsOf returns the heaps of positions of a game with heaps of one number.
+func heapsOf(positions []game.Position) (heaps []int, most int) {
+	for _, p := range positions {
+		for _, h := range p {
+			heaps = append(heaps, h)
+			most = max(most, h)
+		}
+	}
+	return heaps, most
 }

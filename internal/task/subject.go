@@ -197,9 +197,14 @@ func (f *subjectFlags) config(r game.Rules, c Call) solve.Config {
 	return config
 }
 
-// positions returns the position, or sum of positions, that the arguments say.
+// positions returns the position, or sum of positions, that the arguments say; without
+// arguments the empty row or board, if the game says how large that is.
 func (s subject) positions(args []string) ([]game.Position, error) {
-	positions, err := game.ParseSum(s.rules, strings.Join(args, " "))
+	text := strings.Join(args, " ")
+	if shape := s.rules.Shape(); text == "" && shape.IsSized() {
+		text = game.Format(s.rules, shape.Start())
+	}
+	positions, err := game.ParseSum(s.rules, text)
 	switch {
 	case err == nil:
 		return positions, nil

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grundy/game"
+	"grundy/law"
 	"grundy/stress"
 	"grundy/stress/format"
 	"grundy/stress/sample"
@@ -145,14 +146,14 @@ func (t *trial) mistake() error {
 }
 
 // prepare returns the trial of a game. Its rule files are to be watched.
-func (f *trialFlags) prepare(c Call, s subject) (*trial, error) {
+func (f *trialFlags) prepare(ctx context.Context, c Call, s subject) (*trial, error) {
 	t := &trial{}
 	subjects, params, err := f.vari(c, s)
 	if err != nil {
 		return nil, err
 	}
 	t.subjects = subjects
-	shape := s.rules.Shape()
+	shape := s.rules.Shape().AnySize() // as the size may vary with a parameter
 	source := f.format
 	if source == "" {
 		source = standardFormat(shape)
@@ -160,8 +161,9 @@ func (f *trialFlags) prepare(c Call, s subject) (*trial, error) {
 	if t.format, err = format.Parse(source, format.Names(shape, params[0])); err != nil {
 		return nil, err
 	}
-	if err := t.format.Shows(shape); err != nil {
-		return nil, err
+	shows := t.format.Shows(shape)
+	if shows != nil && !t.format.ShowsSize(s.rules.Shape()) {
+		return nil, shows
 	}
 	if t.question, err = f.question(c, shape, params[0]); err != nil {
 		return nil, err
@@ -173,7 +175,7 @@ func (f *trialFlags) prepare(c Call, s subject) (*trial, error) {
 		return nil, err
 	}
 	for i, s := range subjects {
-		truth, isFar, err := f.truth(c, s)
+		truth, isFar, err := f.truth(ctx, c, s)
 		if err != nil {
 			return nil, err
 		}
@@ -181,6 +183,7 @@ func (f *trialFlags) prepare(c Call, s subject) (*trial, error) {
 		if err != nil {
 			return nil, err
 		}
+		limits.Empty = shows != nil
 		if err := f.choose(&limits, t, shape); err != nil {
 			return nil, err
 		}
@@ -241,11 +244,7 @@ func (f *trialFlags) vari(c Call, s subject) (subjects []subject, params [][]for
 		}
 	}
 	for _, one := range subjects {
-		p, err := paramsOf(one)
-		if err != nil {
-			return nil, nil, err
-		}
-		params = append(params, p)
+		params = append(params, paramsOf(one))
 	}
 	return subjects, params, nil
 }
@@ -312,23 +311,23 @@ func (f *trialFlags) with(c Call, s subject, name string, v int) (subject, error
 func rest(words []string, from int) []string { return words[min(from, len(words)):] }
 
 // paramsOf returns the parameters of a game with their values.
-func paramsOf(s subject) (params []format.Param, err error) {
+func paramsOf(s subject) (params []format.Param) {
 	if s.file != nil {
 		for _, p := range s.file.Params() {
 			params = append(params, format.Param{Name: format.ParamName(s.rules.Shape(), p.Name), Value: p.Value})
 		}
-		return params, nil
+		return params
 	}
-	names, values, err := entryParams(s.entry, s.name)
+	names, values := entryParams(s.rules)
 	for i, name := range names {
 		params = append(params, format.Param{Name: format.ParamName(s.rules.Shape(), name), Value: values[i]})
 	}
-	return params, err
+	return params
 }
 
 // truth returns what knows the answers about a game, and whether it knows them for
 // heaps of any size.
-func (f *trialFlags) truth(c Call, s subject) (truth stress.Truth, isFar bool, err error) {
+func (f *trialFlags) truth(ctx context.Context, c Call, s subject) (truth stress.Truth, isFar bool, err error) {
 	config, err := f.config(s.rules, c)
 	if err != nil {
 		return nil, false, err
@@ -343,11 +342,10 @@ func (f *trialFlags) truth(c Call, s subject) (truth stress.Truth, isFar bool, e
 	if t := s.wythoff(); t > 0 && config.Play == game.Normal {
 		return stress.Wythoff{T: t, Solved: stress.NewSolved(s.rules, config)}, true, nil
 	}
-	if far := farValuesOf(s); far != nil && config.Play == game.Normal {
-		config.Values = far.value
-		return stress.NewSolved(s.rules, config), true, nil
+	if h := law.HeapsOf(s.rules); h != nil && config.Play == game.Normal {
+		isFar, err = h.Repeat(ctx)
 	}
-	return stress.NewSolved(s.rules, config), false, nil
+	return stress.NewSolved(s.rules, config), isFar, err
 }
 
 // trialMemory is what the truth may take: more would take too long.
@@ -387,6 +385,9 @@ func (f *trialFlags) limits(r game.Rules, isFar bool, input *format.Format) (sam
 	}
 	if l.Components > 1 && !input.Uses("components") {
 		return l, fmt.Errorf("--components %d: the format does not show them, want {components:...} in it", l.Components)
+	}
+	if s.IsSized() && (f.size != spanFlag{} || f.rows != spanFlag{} || f.columns != spanFlag{}) {
+		return l, fmt.Errorf("%v is about %s: want no --heaps, --rows and --columns; --vary has other sizes if they are parameters", r, s.SizeText(s.Start()))
 	}
 	var ok bool
 	if l.Order, ok = orders[f.order]; !ok {
