@@ -32,6 +32,8 @@ func (w *programmer) expr(t string) string {
 			return fmt.Sprintf("tuple(%s)", w.expr("ints"))
 		}
 		return fmt.Sprintf("(%s, %s)", w.expr("int"), w.expr("int"))
+	case "three":
+		return w.three()
 	case "pairs":
 		return w.pairs()
 	case "dict":
@@ -58,6 +60,8 @@ func (w *programmer) simple(t string) string {
 		return []string{"['.X', 'X.']", "['..']"}[w.IntN(2)]
 	case "pair":
 		return "(1, 2)"
+	case "three":
+		return []string{"p", "[1, 0, 2]", "[k for k in p]"}[w.IntN(3)]
 	case "pairs":
 		return "[(1, 0)]"
 	case "dict":
@@ -135,6 +139,28 @@ func (w *programmer) converted() string {
 		return fmt.Sprintf("ord(%s[%s])", w.expr("str"), a)
 	}
 	return fmt.Sprintf("ord(chr(%s))", a)
+}
+
+// three is a list that mostly has three numbers.
+func (w *programmer) three() string {
+	a := w.expr("int")
+	switch w.IntN(8) {
+	case 0:
+		return fmt.Sprintf("[%s, %s, %s]", a, w.expr("int"), w.expr("int"))
+	case 1:
+		return fmt.Sprintf("sorted((%s + [1, 2, %s])[:3])", w.expr("ints"), a)
+	case 2:
+		return fmt.Sprintf("[k if k > %s else k + 1 for k in p]", a)
+	case 3:
+		return fmt.Sprintf("[(%s) %% (i + 5) for i in range(3)]", a)
+	case 4:
+		return fmt.Sprintf("p[:%d] + [%s] + p[%d:]", w.IntN(3), a, 1+w.IntN(3))
+	case 5:
+		return fmt.Sprintf("(%s + %s)[%d:][:3]", w.expr("ints"), w.expr("ints"), w.IntN(2))
+	case 6:
+		return fmt.Sprintf("[abs(%s) for i, k in enumerate(p) if i != %d] + [abs(%s)]", a, w.IntN(4), a)
+	}
+	return w.expr("ints")
 }
 
 // divisor is mostly not 0.

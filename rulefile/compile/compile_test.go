@@ -302,3 +302,31 @@ def f(n):
 		t.Errorf("%v, failure %d, want [[5 1 5]]", options, failure)
 	}
 }
+
+// TestCounted: options of a length that the form says are written at once, and one of another
+// length makes the function give up; n is 5.
+func TestCounted(t *testing.T) {
+	three := &form.Form{Kind: form.Many, Len: 3, Elem: numberForm}
+	for _, c := range []struct {
+		x, want string
+		failure Failure
+	}{
+		{"[k * n for k in range(3)]", "[[0 5 10]]", NoFailure},
+		{"[k for k in range(n - 2)]", "[[0 1 2]]", NoFailure},
+		{"sorted([n] + [7, 6])", "[[5 6 7]]", NoFailure},
+		{"g([n, 1])", "[[5 1 9]]", NoFailure},
+		{"[k for k in range(n)]", "[]", Redo},
+		{"[n] + [k for k in range(3)]", "[]", Redo},
+		{"g([n])", "[]", Redo},
+	} {
+		file, globals := parse(t, "def g(q):\n    return q + [9]\ndef f(n):\n    return ["+c.x+"]\n")
+		code, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: three})
+		if err != nil {
+			t.Fatalf("%s: %v", c.x, err)
+		}
+		options, failure := instance(t, code).call(5)
+		if got := fmt.Sprint(options); got != c.want || failure != c.failure || !code.Streamed || code.Width != 3 {
+			t.Errorf("%s is %s, failure %d, streamed %v, width %d, want %s, %d", c.x, got, failure, code.Streamed, code.Width, c.want, c.failure)
+		}
+	}
+}
