@@ -38,7 +38,7 @@ func (e *Entry) rules(params string) (game.Rules, error) {
 			return nil, err
 		}
 	}
-	return named{r, e, args, e.spec(args)}, nil
+	return named{r, e, args, e.Spec(args)}, nil
 }
 
 // named rules are those of an entry, and have the name of the catalogue.
