@@ -45,6 +45,10 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 		return nil, fmt.Errorf("--vertices %d: positions of the game are of shape %v, want graph or tree", f.vertices, s.Kind)
 	case f.heaps > 0 && hasVertices(s):
 		return nil, fmt.Errorf("--heaps %d: positions of the game are of shape %v, want --vertices", f.heaps, s.Kind)
+	case f.heaps > 0 && s.Kind == game.KindHeap:
+		return nil, fmt.Errorf("--heaps %d: a position of the game is one heap or record, want --max or --box", f.heaps)
+	case f.heaps > 0 && (s.Kind == game.KindRow || s.Kind == game.KindBoard):
+		return nil, fmt.Errorf("--heaps %d: positions of the game are of shape %v, want --max, --all or --boards", f.heaps, s.Kind)
 	case f.box != "":
 		most, err := sizes("--box", f.box)
 		return table.Box(most...), err
