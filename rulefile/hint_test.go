@@ -71,7 +71,7 @@ func TestHints(t *testing.T) {
 		"return [max(n, 1]":                          "a bracket within is open",
 		"n = 1\n\treturn []":                         "begin each line of a block with the same blanks",
 		"if n:":                                      "has a block below it",
-		"print n":                                    "fail(n) shows n",
+		"print n":                                    "print is a function: print(n)",
 		"return ['ab]":                               "close the text",
 		"options += [n]":                             "choose another name",
 		"max = max(n, 1)\n    return []":             "choose another name",

@@ -215,6 +215,9 @@ func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 // call calls a function of the file under the limits.
 func (r *Rules) call(c *caller, name string, args starlark.Tuple) (starlark.Value, error) {
 	f := r.module.functions[name]
+	if r.module.prints {
+		guard.PrintTo(c.thread, r.module.printTo(name, args))
+	}
 	c.clock.Start(f)
 	defer c.clock.Stop()
 	v, err := c.meter.Call(c.thread, f, args)
