@@ -256,10 +256,14 @@ func TestStartAmongRareHeaps(t *testing.T) {
 // With 192 codes the mark of a rare heap may add up to a code, which would be excluded
 // wrongly: the engine reads common heaps only.
 func TestStartBeyondRareHeaps(t *testing.T) {
-	s := runSparse(t, "0.6", 1<<15, vector.Best())
-	e, err := newEngine(s, 1, vector.Best())
-	if want := startLength(s.lastRare(), s.moves.last); e.lanes != 192 || e.wanted() != want || err == nil && len(e.start) < want {
-		t.Errorf("%d codes, %d values, %d wanted, want %d; error %v", e.lanes, len(e.start), e.wanted(), want, err)
+	s := runSparse(t, "0.6", 1<<16, vector.Best())
+	want := startLength(s.lastRare(), s.moves.last)
+	for n, late := range map[int]error{want: nil, want - vector.Lot: errLate} {
+		some := *s
+		some.g = s.g[:n]
+		if e, err := newEngine(&some, 1, vector.Best()); e.lanes != 192 || !errors.Is(err, late) {
+			t.Errorf("%d codes, %d values, %d wanted, error %v, want %v", e.lanes, n, want, err, late)
+		}
 	}
 }
 

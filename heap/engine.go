@@ -85,13 +85,18 @@ func newEngine(s *sparse, least int, vec *vector.Set) (*engine, error) {
 	return e, e.selfCheck()
 }
 
-// wanted returns how many values the engine can begin with: those by which it reads
-// common heaps only, if an entry makes a code of [rareCode].
+// wanted returns how many values the engine can begin with.
 func (e *engine) wanted() int {
-	if slices.ContainsFunc(e.entries(), func(x vector.Entry) bool { return int(x.Code^rareCode) < e.lanes }) {
-		return startLength(e.last, e.moves.last)
+	if e.readsRare() {
+		return anewLength(e.last, e.moves.last)
 	}
-	return anewLength(e.last, e.moves.last)
+	return startLength(e.last, e.moves.last)
+}
+
+// readsRare reports whether the engine may read rare heaps: if no entry makes a code of
+// [rareCode].
+func (e *engine) readsRare() bool {
+	return !slices.ContainsFunc(e.entries(), func(x vector.Entry) bool { return int(x.Code^rareCode) < e.lanes })
 }
 
 // widthFor returns the least width, and not below least, that holds so many codes
@@ -133,6 +138,9 @@ func (e *engine) selfCheck() error {
 	}
 	n := len(e.codes)
 	from := roundUp(e.last+e.moves.last+1, 64)
+	if !e.readsRare() {
+		from = roundUp(e.last+1+e.gen.Reach(), 64)
+	}
 	again := append(lastCodes(e.codes[:from], roundUp(e.gen.Reach(), 64)), make([]byte, n-from)...)
 	e.gen.Fill(again, len(again)-(n-from), len(again))
 	for i, c := range again[len(again)-(n-from):] {
