@@ -22,14 +22,15 @@ type farValues struct {
 // tableHeaps is how many heaps the table has.
 const tableHeaps = 1 << 16
 
-// farValuesOf returns the values of a game of the catalogue, nil if package heap does
-// not know it.
+// farValuesOf returns the values of a game, nil if package heap does not know it.
 func farValuesOf(s subject) *farValues {
+	if coded, ok := game.As[heap.Coded](s.rules); ok {
+		if code, ok := coded.Code(); ok {
+			return &farValues{code: code}
+		}
+	}
 	if s.entry == nil {
 		return nil
-	}
-	if h := heapValuesOf(s.rules); h != nil {
-		return &farValues{code: h.rules}
 	}
 	args, err := s.entry.Arguments(s.name)
 	if err != nil {

@@ -72,8 +72,8 @@ func tableValues(r game.Rules, table *solve.Table) *gameValues {
 
 // takeAndBreakOf returns the rules of an octal, hexadecimal or subtraction game.
 func takeAndBreakOf(r game.Rules) (heap.Rules, bool) {
-	if h := heapValuesOf(r); h != nil {
-		return h.rules, true
+	if coded, ok := game.As[heap.Coded](r); ok {
+		return coded.Code()
 	}
 	name, set, given := strings.Cut(r.String(), ":")
 	if name != "subtract" {

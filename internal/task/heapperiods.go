@@ -20,8 +20,8 @@ func (q *sizesQuery) heapCode() (heap.Rules, bool) {
 	if q.config.Play != game.Normal || q.pairs {
 		return heap.Rules{}, false
 	}
-	if h := heapValuesOf(q.subject.rules); h != nil {
-		return h.rules, true
+	if coded, ok := game.As[heap.Coded](q.subject.rules); ok {
+		return coded.Code()
 	}
 	if _, ok := q.builtIn("grundys-game", game.Normal); ok {
 		return heap.MustParse("4!.0", 8), true

@@ -6,37 +6,53 @@ import (
 	"grundy/game"
 	"grundy/heap"
 	"grundy/nim"
-	"grundy/rules"
+	"grundy/rulefile"
 	"grundy/table"
 )
 
-// heapValues knows the nim-values of the heaps of an octal game, which package heap
+// heapValues knows the nim-values of the heaps of a take-and-break game, which package heap
 // finds much faster than a search.
 type heapValues struct {
-	rules  heap.Rules
+	coded  heap.Coded
+	least  int // smaller heaps are left to others
 	values []nim.Value
 }
 
-// heapValuesOf returns the values of r, or nil if it is no octal game.
+// leastProved is the largest heap for which it is worth while to look for a code in the text of a rule
+// file: the options of smaller ones are listed in as much time.
+const leastProved = 256
+
+// heapValuesOf returns the values of r, or nil if nothing is known about a code.
 func heapValuesOf(r game.Rules) *heapValues {
-	octal, ok := game.As[rules.Octal](r)
+	coded, ok := game.As[heap.Coded](r)
 	if !ok {
 		return nil
 	}
-	return &heapValues{rules: octal.Rules}
+	h := &heapValues{coded: coded}
+	if _, isFile := coded.(*rulefile.Rules); isFile {
+		h.least = leastProved
+	}
+	return h
 }
 
 // reach computes the values of the heaps up to n, and of as many again, since larger
-// ones may be asked for one after the other.
-func (h *heapValues) reach(ctx context.Context, n int) error {
+// ones may be asked for one after the other. It returns false if they are left to others.
+func (h *heapValues) reach(ctx context.Context, n int) (ok bool, err error) {
 	if n < len(h.values) {
-		return nil
+		return true, nil
 	}
-	values, err := h.rules.Values(ctx, max(n+1, 2*len(h.values)), "")
+	if n < h.least {
+		return false, nil
+	}
+	code, ok := h.coded.Code()
+	if !ok {
+		return false, nil
+	}
+	values, err := code.Values(ctx, max(n+1, 2*len(h.values)), "")
 	if err == nil {
 		h.values = values
 	}
-	return err
+	return true, err
 }
 
 // value returns the value of a heap, as solve.Config.Values wants it.
@@ -44,7 +60,7 @@ func (h *heapValues) value(ctx context.Context, p game.Position) (nim.Value, boo
 	if len(p) != 1 {
 		return 0, false, nil
 	}
-	if err := h.reach(ctx, p[0]); err != nil {
+	if ok, err := h.reach(ctx, p[0]); !ok || err != nil {
 		return 0, false, err
 	}
 	return h.values[p[0]], true, nil

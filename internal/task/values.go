@@ -94,15 +94,16 @@ func (f *valuesFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 	return f.deliver(t, c)
 }
 
-// makeTable makes a table, that of the heaps of an octal game from the values of package
-// heap.
+// makeTable makes a table, that of the heaps of a take-and-break game from the values of
+// package heap.
 func makeTable(ctx context.Context, r game.Rules, over table.Range, kind table.Kind, config solve.Config) (*table.Table, error) {
 	h := heapValuesOf(r)
 	if axes := over.Axes(); h != nil && len(axes) == 1 && config.Play == game.Normal && kind != table.Remoteness {
-		if err := h.reach(ctx, axes[0].To); err != nil {
+		if ok, err := h.reach(ctx, axes[0].To); err != nil {
 			return nil, err
+		} else if ok {
+			return table.From(ctx, r, over, kind, config, h.entry)
 		}
-		return table.From(ctx, r, over, kind, config, h.entry)
 	}
 	return table.Make(ctx, r, over, kind, config)
 }
