@@ -39,7 +39,7 @@ var habits = []habit{
 	{`want indent`, ``, "what ends in a colon has a block below it, set in by the same blanks"},
 	{`got (outdent|newline|end of file|indent), want '[,\])}]'`, ``, "a bracket is open: close it"},
 	{`got '[\])}]', want '[,\])}]'`, ``, "a bracket within is open: close it first"},
-	{`got identifier, want newline`, `^\s*print\b`, "print shows nothing here, fail(n) shows n"},
+	{`got identifier, want newline`, `^\s*print\b`, "print is a function: print(n)"},
 	{`newline in string`, ``, "close the text with its quotation mark"},
 	{`unindent|got indent`, ``, "begin each line of a block with the same blanks"},
 	{`got '='`, `\b(if|elif|while)\b`, "write == to compare"},

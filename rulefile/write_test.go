@@ -36,6 +36,8 @@ var shapes = []struct {
 	{"heap()", "int", "int", []string{"0", "3", "9"}},
 	{"coupled()", "ints", "ints", []string{"0", "1 2", "3 3 5", "7"}},
 	{"tuple(3)", "ints", "ints", []string{"0 0 0", "1 2 3", "5 0 4"}},
+	{"tuple(3)", "ints", "three", []string{"0 0 0", "1 2 3", "5 0 4"}},
+	{"coupled(3)", "ints", "three", []string{"0 0 0", "1 2 3", "4 4 5"}},
 	{"row('.XO')", "str", "str", []string{"()", ".X.", "OX..O", "X"}},
 	{"board('.X')", "strs", "strs", []string{"2x2", "X../..X"}},
 	{"heaps(of = 2)", "pair", "pairs", []string{"1,2", "0,5", "3,0"}},

@@ -33,9 +33,6 @@ func (o Octal) HeapOptions(n int, out *game.List) {
 	}
 }
 
-// Code returns the rules, as [heap.Coded].
-func (o Octal) Code() (r heap.Rules, ok bool) { return o.Rules, true }
-
 // octal returns the rules of a code that is known to be right.
 func octal(code string) game.Rules {
 	return game.HeapGame(Octal{heap.MustParse(code, 16)})

@@ -51,9 +51,10 @@ var allowed = map[string][]string{
 	"stress/sample":     {"game"},
 	"compound":          {"game", "nim"},
 	"count":             {"compound", "game", "gf2", "heap", "modular", "nim"},
+	"law":               {"compound", "count", "game", "heap", "misere", "nim", "rules", "solve"},
 	"judge":             {"compound", "count", "gf2", "heap", "modular", "nim", "internal/scan"},
 	"internal/task": {
-		"check", "check/formula", "compound", "count", "game", "heap", "heap/verify", "judge", "misere", "modular", "nim", "rulefile", "rules", "solve", "stress", "stress/format", "stress/sample", "table",
+		"check", "check/formula", "compound", "count", "game", "heap", "heap/verify", "judge", "law", "misere", "modular", "nim", "rulefile", "rules", "solve", "stress", "stress/format", "stress/sample", "table",
 		"internal/child", "internal/near", "internal/scan",
 	},
 	"cmd/grundy": {"internal/child", "internal/near", "internal/task", "solve"},

@@ -15,6 +15,8 @@ type rangeFlags struct {
 	max, heaps       int
 	vertices         int
 	box, boards, all string
+
+	whole bool // of rows and boards of one size all, in place of the empty one
 }
 
 func (f *rangeFlags) declare(fs *flag.FlagSet) {
@@ -29,6 +31,9 @@ func (f *rangeFlags) declare(fs *flag.FlagSet) {
 // rangeOf returns the positions that the flags mean for a game.
 func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 	s := r.Shape()
+	if s.IsSized() {
+		return f.ofOneSize(r, s)
+	}
 	switch {
 	case f.max < 0:
 		return nil, fmt.Errorf("--max %d: want an integer from 0", f.max)
@@ -40,6 +45,10 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 		return nil, fmt.Errorf("--vertices %d: positions of the game are of shape %v, want graph or tree", f.vertices, s.Kind)
 	case f.heaps > 0 && hasVertices(s):
 		return nil, fmt.Errorf("--heaps %d: positions of the game are of shape %v, want --vertices", f.heaps, s.Kind)
+	case f.heaps > 0 && s.Kind == game.KindHeap:
+		return nil, fmt.Errorf("--heaps %d: a position of the game is one heap or record, want --max or --box", f.heaps)
+	case f.heaps > 0 && (s.Kind == game.KindRow || s.Kind == game.KindBoard):
+		return nil, fmt.Errorf("--heaps %d: positions of the game are of shape %v, want --max, --all or --boards", f.heaps, s.Kind)
 	case f.box != "":
 		most, err := sizes("--box", f.box)
 		return table.Box(most...), err

@@ -72,6 +72,7 @@ func Compile(file *syntax.File, globals starlark.StringDict, e Entry) (code *Cod
 		}
 	}()
 	c := checkerOf(file, globals)
+	c.result = e.Result
 	params := make([]*typ, len(e.Params))
 	for i, f := range e.Params {
 		params[i] = typeOf(f)

@@ -1,4 +1,4 @@
-package task
+package law
 
 import (
 	"context"
@@ -10,7 +10,7 @@ import (
 	"grundy/nim"
 )
 
-// Rooms with wild heaps, whose outcomes in misère play are those of their product in the misère
+// Sums with wild heaps, whose outcomes in misère play are those of their product in the misère
 // quotient, as far as that is proved.
 
 // wildHeaps knows the heaps of an octal or subtraction game.
@@ -22,7 +22,7 @@ type wildHeaps struct {
 
 // wildHeapsOf returns what is to be known of heaps of r, nil if no quotient is to be had.
 func wildHeapsOf(r game.Rules) *wildHeaps {
-	code, ok := takeAndBreakOf(r)
+	code, ok := CodeOf(r)
 	if !ok {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package task
+package law
 
 import (
 	"context"

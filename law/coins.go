@@ -1,4 +1,4 @@
-package task
+package law
 
 import (
 	"context"
@@ -18,17 +18,17 @@ type coinProduct struct {
 
 // coinProductOf returns the values of r, or nil if it is no product.
 func coinProductOf(r game.Rules) *coinProduct {
-	name, games, _ := strings.Cut(r.String(), ":")
+	e, args := rules.EntryOf(r)
 	switch {
-	case name == "turning-corners":
-		return &coinProduct{make([]*solve.Solver, 2)}
-	case name != "tartan":
+	case e == nil:
 		return nil
-	case games == "":
-		games = "ruler,ruler"
+	case e.Name == "turning-corners":
+		return &coinProduct{make([]*solve.Solver, 2)}
+	case e.Name != "tartan":
+		return nil
 	}
 	p := &coinProduct{}
-	for line := range strings.SplitSeq(games, ",") {
+	for line := range strings.SplitSeq(args.Text(0), ",") {
 		// A line of single coins has no entry of its own.
 		one, _, err := rules.Parse(strings.TrimSpace(line))
 		if err != nil {

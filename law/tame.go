@@ -1,4 +1,4 @@
-package task
+package law
 
 import (
 	"context"
@@ -14,8 +14,8 @@ import (
 // which is that of a Nim position: with a firm heap if the nim-sum is 0, and otherwise if it
 // is 1 [WW, chapter 13]. One heap alone is a P-position as its genus says, tame or not.
 
-// tamePlay knows the genera of the heaps of a game.
-type tamePlay struct {
+// Tame knows the genera of the heaps of a game.
+type Tame struct {
 	options func(n int) iter.Seq[[]int]
 	genera  *heap.Genera
 }
@@ -25,20 +25,20 @@ const (
 	maxGenera    = 1 << 20 // heaps, of 90 bytes each
 )
 
-// tamePlayOf returns the genera of the heaps of r, none of them worked out, or nil if its
+// TameOf returns the genera of the heaps of r, none of them worked out, or nil if its
 // positions are no sums of heaps that are one number each.
-func tamePlayOf(r game.Rules) *tamePlay {
+func TameOf(r game.Rules) *Tame {
 	options := optionsOf(r)
 	if options == nil {
 		return nil
 	}
-	return &tamePlay{options, heap.NewGenera(options)}
+	return &Tame{options, heap.NewGenera(options)}
 }
 
 // optionsOf returns the options of a heap of r, each the heaps that replace it; nil if a position is
 // more than some heaps.
 func optionsOf(r game.Rules) func(n int) iter.Seq[[]int] {
-	if code, ok := takeAndBreakOf(r); ok {
+	if code, ok := CodeOf(r); ok {
 		return code.HeapOptions
 	}
 	s := r.Shape()
@@ -60,8 +60,8 @@ func optionsOf(r game.Rules) func(n int) iter.Seq[[]int] {
 	}
 }
 
-// reach works the genera of the heaps up to n out, and reports whether they are.
-func (t *tamePlay) reach(ctx context.Context, n int) (ok bool, err error) {
+// Reach works the genera of the heaps up to n out, and reports whether they are.
+func (t *Tame) Reach(ctx context.Context, n int) (ok bool, err error) {
 	defer game.CatchFull(&err)
 	for len(t.genera.Heaps) <= min(n, maxGenera-1) && t.genera.Work < maxGenusWork {
 		if err := t.genera.Reach(ctx, min(n+1, len(t.genera.Heaps)+64)); err != nil {
@@ -72,7 +72,7 @@ func (t *tamePlay) reach(ctx context.Context, n int) (ok bool, err error) {
 }
 
 // genus returns what has been worked out about a heap.
-func (t *tamePlay) genus(n int) heap.Genus {
+func (t *Tame) genus(n int) heap.Genus {
 	if n < len(t.genera.Heaps) {
 		return t.genera.Heaps[n]
 	}
@@ -89,7 +89,7 @@ type tameSum struct {
 func (s tameSum) lost() bool { return s.firm > 0 && s.value == 0 || s.firm == 0 && s.value == 1 }
 
 // with returns s with some heaps more, or times = -1 less; false if one is not tame.
-func (t *tamePlay) with(s tameSum, times int, heaps ...int) (tameSum, bool) {
+func (t *Tame) with(s tameSum, times int, heaps ...int) (tameSum, bool) {
 	for _, h := range heaps {
 		g := t.genus(h)
 		if !g.Known || !g.Tame {
@@ -106,9 +106,9 @@ func (t *tamePlay) with(s tameSum, times int, heaps ...int) (tameSum, bool) {
 // maxKept bounds the heaps that a move leaves of one, where moves are told apart.
 const maxKept = 8
 
-// winning returns the number of winning first moves, moves of a heap to the same heaps
+// Winning returns the number of winning first moves, moves of a heap to the same heaps
 // counting once; false if a heap that is there, or that a move leaves, is not tame.
-func (t *tamePlay) winning(heaps []int) (n int, ok bool) {
+func (t *Tame) Winning(heaps []int) (n int, ok bool) {
 	all, ok := t.with(tameSum{}, 1, heaps...)
 	if !ok {
 		return 0, false
@@ -133,15 +133,4 @@ func (t *tamePlay) winning(heaps []int) (n int, ok bool) {
 		}
 	}
 	return n, true
-}
-
-// heapsOf returns the heaps of positions of a game with heaps of one number.
-func heapsOf(positions []game.Position) (heaps []int, most int) {
-	for _, p := range positions {
-		for _, h := range p {
-			heaps = append(heaps, h)
-			most = max(most, h)
-		}
-	}
-	return heaps, most
 }

@@ -1,4 +1,4 @@
-package task
+package law
 
 import (
 	"context"
@@ -35,14 +35,14 @@ func TestLawfulValues(t *testing.T) {
 
 func lawfulBars(t *testing.T, r game.Rules, i count.Interval) count.Histogram {
 	t.Helper()
-	if h, ok := lawfulHistogram(context.Background(), r, i); ok {
+	if h, ok := ClosedHistogram(context.Background(), r, i); ok {
 		return h
 	}
-	g, ok := lawfulValues(r, i.To)
-	if !ok {
+	v := cyclicValues(r, i.To)
+	if v == nil {
 		t.Fatalf("%v: no law", r)
 	}
-	h, err := g.histogram(context.Background(), i)
+	h, err := v.Histogram(context.Background(), i)
 	if err != nil {
 		t.Fatal(err)
 	}

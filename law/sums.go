@@ -1,4 +1,4 @@
-package task
+package law
 
 import (
 	"context"
@@ -8,29 +8,30 @@ import (
 	"grundy/nim"
 )
 
-// Rooms of heaps, whose outcomes follow from the genera of the heaps: in normal play from their
+// The outcomes of sums of heaps follow from the genera of the heaps: in normal play from their
 // nim-values, in misère play for one heap, and for several if they are tame.
 
-// roomHeaps knows the heaps of a game.
-type roomHeaps struct {
-	play   *tamePlay
+// Sums tells who wins sums of heaps of a game, in normal and in misère play.
+type Sums struct {
+	tame   *Tame
 	wild   *wildHeaps // nil if no quotient is to be had
-	single bool       // a room has one heap at most
+	single bool       // a position is one heap at most
 	full   bool       // no more heaps can be worked out
 }
 
-// roomHeapsOf returns what is known of heaps of r, or nil if its positions are no sums of them.
-func roomHeapsOf(r game.Rules) *roomHeaps {
-	play := tamePlayOf(r)
-	if play == nil {
+// SumsOf returns what is known of sums of heaps of r, or nil if its positions are none. They
+// are not for several goroutines at once.
+func SumsOf(r game.Rules) *Sums {
+	tame := TameOf(r)
+	if tame == nil {
 		return nil
 	}
-	return &roomHeaps{play: play, wild: wildHeapsOf(r), single: r.Shape().Kind == game.KindHeap}
+	return &Sums{tame: tame, wild: wildHeapsOf(r), single: r.Shape().Kind == game.KindHeap}
 }
 
-// outcomes returns the outcomes of a sum of heaps in both kinds of play, false if they are not
+// Outcomes returns the outcomes of a sum of heaps in both kinds of play, false if they are not
 // known. It costs a few steps a heap.
-func (h *roomHeaps) outcomes(ctx context.Context, heaps []int) (o compound.Outcomes, ok bool, err error) {
+func (h *Sums) Outcomes(ctx context.Context, heaps []int) (o compound.Outcomes, ok bool, err error) {
 	o, ok, err = h.byGenus(ctx, heaps)
 	if !ok && err == nil && h.wild != nil {
 		return h.wild.outcomes(ctx, heaps)
@@ -39,7 +40,7 @@ func (h *roomHeaps) outcomes(ctx context.Context, heaps []int) (o compound.Outco
 }
 
 // byGenus does so from the genera.
-func (h *roomHeaps) byGenus(ctx context.Context, heaps []int) (o compound.Outcomes, ok bool, err error) {
+func (h *Sums) byGenus(ctx context.Context, heaps []int) (o compound.Outcomes, ok bool, err error) {
 	if h.single && len(heaps) > 1 {
 		return o, false, nil
 	}
@@ -48,7 +49,7 @@ func (h *roomHeaps) byGenus(ctx context.Context, heaps []int) (o compound.Outcom
 		if err := h.reach(ctx, n); err != nil {
 			return o, false, err
 		}
-		g := h.play.genus(n)
+		g := h.tame.genus(n)
 		if !g.Known {
 			return o, false, nil
 		}
@@ -67,21 +68,21 @@ func outcomeOf(lost bool) game.Outcome {
 
 // lost reports whether heaps with known genera are a P-position in misère play, and whether
 // that follows.
-func (h *roomHeaps) lost(heaps []int) (lost, ok bool) {
+func (h *Sums) lost(heaps []int) (lost, ok bool) {
 	if len(heaps) == 1 {
-		return h.play.genus(heaps[0]).P(), true
+		return h.tame.genus(heaps[0]).P(), true
 	}
-	sum, ok := h.play.with(tameSum{}, 1, heaps...)
+	sum, ok := h.tame.with(tameSum{}, 1, heaps...)
 	return sum.lost(), ok
 }
 
 // reach works out the genus of a heap, and of as many again as have been, if that can be.
-func (h *roomHeaps) reach(ctx context.Context, n int) error {
-	known := len(h.play.genera.Heaps)
+func (h *Sums) reach(ctx context.Context, n int) error {
+	known := len(h.tame.genera.Heaps)
 	if n < known || h.full {
 		return nil
 	}
-	ok, err := h.play.reach(ctx, min(max(n, 2*known), maxGenera-1))
+	ok, err := h.tame.Reach(ctx, min(max(n, 2*known), maxGenera-1))
 	h.full = !ok
 	return err
 }
