@@ -15,14 +15,10 @@ import (
 	"grundy/nim"
 )
 
-// Values hands over the nim-values of the heaps from, ..., to-1 in blocks, until visit
-// returns an error, which it returns.
-type Values func(ctx context.Context, from, to uint64, visit func([]nim.Value) error) error
-
 // HistogramOf returns the nim-values of the heaps from, ..., to of a game of which so many
 // values are known, the last period of them repeating for ever; period 0 says that nothing
 // is known to repeat. It panics if the values do not reach.
-func HistogramOf(ctx context.Context, values Values, known, period, from, to uint64) (Histogram, error) {
+func HistogramOf(ctx context.Context, values Scan, known, period, from, to uint64) (Histogram, error) {
 	if from > to || period > known || period == 0 && to >= known {
 		panic("count: the histogram of values that are not known")
 	}
@@ -68,7 +64,7 @@ func (c *census) want(n uint64) {
 
 // read makes one pass over the values. It begins at the least place: what is below all
 // places is the same in all that below returns, and only the differences are asked for.
-func (c *census) read(ctx context.Context, values Values) error {
+func (c *census) read(ctx context.Context, values Scan) error {
 	var counts []uint64
 	var places []uint64
 	for place := range c.at {

@@ -44,7 +44,7 @@ func TestHistogramOf(t *testing.T) {
 }
 
 // blocksOf hands over values three at a time.
-func blocksOf(values []nim.Value) Values {
+func blocksOf(values []nim.Value) Scan {
 	return func(_ context.Context, from, to uint64, visit func([]nim.Value) error) error {
 		for ; from < to; from += 3 {
 			if err := visit(values[from:min(from+3, to)]); err != nil {

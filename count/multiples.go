@@ -22,6 +22,19 @@ import (
 // A Multiple is a heap of Times·n + Plus tokens.
 type Multiple struct{ Times, Plus uint64 }
 
+// String returns the size, such as "n", "3n+1" or "5".
+func (m Multiple) String() string {
+	switch {
+	case m.Times == 0:
+		return fmt.Sprint(m.Plus)
+	case m.Plus > 0:
+		return fmt.Sprintf("%v+%d", Multiple{Times: m.Times}, m.Plus)
+	case m.Times == 1:
+		return "n"
+	}
+	return fmt.Sprintf("%dn", m.Times)
+}
+
 // Multiples is the n for which heaps of these sizes have a nim-sum. Make it with
 // [NewMultiples]. It is ranked by n, and Total is the sum of the n.
 type Multiples struct {

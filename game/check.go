@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -22,7 +23,7 @@ func (s Shape) Check(p Position) error {
 	case KindHeap:
 		return s.checkCount(len(main), s.width())
 	case KindRow:
-		return s.checkCells(main)
+		return cmp.Or(s.checkSize(main), s.checkCells(main))
 	case KindBoard:
 		return s.checkBoard(main)
 	case KindGraph:
@@ -104,7 +105,7 @@ func (s Shape) checkBoard(main Position) error {
 	if (cols == 0) != (len(cells) == 0) || cols > 0 && len(cells)%cols != 0 {
 		return fmt.Errorf("%d cells in rows of %d, want whole rows, or 0 columns for no cells", len(cells), cols)
 	}
-	return s.checkCells(cells)
+	return cmp.Or(s.checkSize(main), s.checkCells(cells))
 }
 
 func (s Shape) checkTree(main Position) error {

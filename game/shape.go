@@ -49,6 +49,8 @@ type Shape struct {
 	Labels   int      // Graph: numbers for each vertex
 	Directed bool     // Graph: an edge goes from its first to its second vertex
 	Symmetry Symmetry // Row, Board: changes that leave the game as it is
+	Columns  int      // Row, Board: the cells of a row in every position to start from; 0 for any
+	Rows     int      // Board: the rows of such a position; 0 for any
 	Memory   int      // numbers of memory at the end
 }
 

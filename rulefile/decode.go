@@ -54,33 +54,6 @@ func (d *decoder) positions(v starlark.Value, f *form.Form, name string, out *ga
 	return nil
 }
 
-// fits returns what is wrong with a position whose numbers depend on one another: an edge
-// to a vertex that is not there, a vertex before its parent, a member of a set twice.
-func fits(s game.Shape, p game.Position) error {
-	if !dependent(s.Kind) {
-		return nil
-	}
-	return s.Check(p)
-}
-
-// dependent reports whether the numbers of positions of a kind depend on one another.
-func dependent(k game.Kind) bool {
-	return k == game.KindGraph || k == game.KindTree || k == game.KindSet
-}
-
-// fit reports whether the positions of a list fit, from number k on.
-func fit(s game.Shape, list *game.List, k int) bool {
-	if !dependent(s.Kind) {
-		return true
-	}
-	for ; k < list.Len(); k++ {
-		if s.Check(list.At(k)) != nil {
-			return false
-		}
-	}
-	return true
-}
-
 // bound says which bound was met.
 func bound(format string, args ...any) error { return guard.Bound(fmt.Sprintf(format, args...)) }
 

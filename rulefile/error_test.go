@@ -12,18 +12,23 @@ import (
 // error of either.
 func ask(t *testing.T, source, position string) error {
 	t.Helper()
-	r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
+	return askWithin(rulefile.Limits{}, source, position)
+}
+
+// askWithin is ask within limits.
+func askWithin(limits rulefile.Limits, source, position string) error {
+	r, err := rulefile.New("rule.star", []byte(source), nil, limits)
 	if err != nil {
 		return err
 	}
+	f, _ := game.As[*rulefile.Rules](r)
+	defer f.Close()
 	p, err := game.Parse(r, position)
 	if err != nil {
 		return err
 	}
 	var out game.List
 	r.Options(p, &out)
-	f, _ := game.As[*rulefile.Rules](r)
-	defer f.Close()
 	return f.Err()
 }
 
@@ -58,7 +63,7 @@ func TestErrors(t *testing.T) {
 		{"\xff", "rule.star:1:1: byte 0xFF is not UTF-8, want text in UTF-8"},
 		{"position = coupled(2, keep = False)\n", "coupled(): keep is False, want it without a count"},
 		{"position = row('..')\n", `letters is "..", want different ASCII letters`},
-		{"position = row(size = 3)\n", "row(): argument size, want none but letters, symmetry, memory (the size comes with each position, as 5 or ....X"},
+		{"position = row(size = 3)\n", `row(): argument size, want none but letters, cells, symmetry, memory (row(".X") is of any length, row(".X", 5) of 5 cells`},
 	} {
 		err := ask(t, c.source, "5")
 		if err == nil || !strings.Contains(err.Error(), c.want) {

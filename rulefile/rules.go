@@ -10,6 +10,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/heap"
 	"grundy/rulefile/form"
 	"grundy/rulefile/guard"
 )
@@ -30,6 +31,11 @@ type Rules struct {
 
 	natives map[string]*native // the functions that are compiled
 	reasons map[string]*Error  // why the others are not
+
+	proof sync.Once // that the game has a code
+	code  heap.Rules
+	coded bool
+	Why   error
 
 	failed atomic.Bool
 	mutex  sync.Mutex
@@ -134,7 +140,7 @@ func (r *Rules) list(name string, arg, want *form.Form, word string, p game.Posi
 	err := errRedo
 	if n := r.natives[name]; n != nil {
 		before := out.Len()
-		if err = n.list(p, out); err == nil && !fit(r.module.shape, out, before) {
+		if err = n.list(p, out); err == nil && !r.fit(name, p, out, before) {
 			out.Truncate(before)
 			err = errRedo // for the interpreter to say what is wrong
 		}
@@ -167,7 +173,11 @@ func (r *Rules) interpretList(name string, arg, want *form.Form, word string, p 
 	if err != nil {
 		return err
 	}
-	if err := c.decoder.positions(v, want, word, out); err != nil {
+	before := out.Len()
+	if err = c.decoder.positions(v, want, word, out); err == nil {
+		err = r.sizes(name, word, p, out, before)
+	}
+	if err != nil {
 		return r.wrongResult(name, v, "%s(%s) %v", name, r.Shape().Brief(p), err)
 	}
 	return nil
@@ -211,6 +221,9 @@ func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 // call calls a function of the file under the limits.
 func (r *Rules) call(c *caller, name string, args starlark.Tuple) (starlark.Value, error) {
 	f := r.module.functions[name]
+	if r.module.prints {
+		guard.PrintTo(c.thread, r.module.printTo(name, args))
+	}
 	c.clock.Start(f)
 	defer c.clock.Stop()
 	v, err := c.meter.Call(c.thread, f, args)

@@ -77,6 +77,7 @@ func TestTiersAgree(t *testing.T) {
 		"tree-nim.star":      {"0 1 1 2 2 3", "0 1 2 3 4", "0 0 1 2"},
 		"dawsons-row.star":   {"9", "..X...X.."},
 		"three-in-line.star": {"3x3", "4x2"},
+		"tic-tac-toe.star":   {"3x3"},
 		"peg-row.star":       {"PP.PP.PPP", "P.P.PP.PP"},
 	}
 	for _, c := range sameAs {

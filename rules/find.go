@@ -38,19 +38,30 @@ func (e *Entry) rules(params string) (game.Rules, error) {
 			return nil, err
 		}
 	}
-	return named{r, e.spec(args)}, nil
+	return named{r, e, args, e.Spec(args)}, nil
 }
 
-// named rules have the name of the catalogue.
+// named rules are those of an entry, and have the name of the catalogue.
 type named struct {
 	game.Rules
-	name string
+	entry *Entry
+	args  Args
+	name  string
 }
 
 func (n named) String() string { return n.name }
 
 // Unwrap returns the rules without the name, for [game.As].
 func (n named) Unwrap() game.Rules { return n.Rules }
+
+// EntryOf returns the entry that r was made from by [Parse], and the arguments of its
+// parameters; nil for other rules. The arguments are shared: do not change them.
+func EntryOf(r game.Rules) (*Entry, Args) {
+	if n, ok := game.As[named](r); ok {
+		return n.entry, n.args
+	}
+	return nil, nil
+}
 
 // Find returns the entry with the given name, one of its names in any language,
 // in lower or upper case, with hyphens or spaces; cf, pe and lc may stand for

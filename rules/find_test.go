@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/game"
 	"grundy/rules"
 )
 
@@ -110,4 +111,21 @@ func FuzzParse(f *testing.F) {
 			t.Errorf("Parse(%q) = %v, which is read as %v, %v", spec, r, again, err)
 		}
 	})
+}
+
+// TestEntryOf wants the entry and the arguments back, also through rules of other play.
+func TestEntryOf(t *testing.T) {
+	r, e, err := rules.Parse("take-between:1, 4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []game.Rules{r, game.With(r, game.Misere)} {
+		if got, args := rules.EntryOf(r); got != e || args.Int(0) != 1 || args.Int(1) != 4 {
+			t.Errorf("%v: %s with %v", r, nameOf(got), args)
+		}
+	}
+	other := game.Define("take-between:1,4", game.Heaps(), func(game.Position, *game.List) {})
+	if got, _ := rules.EntryOf(other); got != nil {
+		t.Errorf("%v: %s, want no entry", other, nameOf(got))
+	}
 }

@@ -140,9 +140,9 @@ func (p Param) format(a Arg) string {
 	return a.Text
 }
 
-// spec returns the name of the game with these arguments: the name alone if all
+// Spec returns the name of the game with these arguments: the name alone if all
 // of them are the default ones.
-func (e *Entry) spec(args Args) string {
+func (e *Entry) Spec(args Args) string {
 	words := make([]string, len(args))
 	same := true
 	for i, p := range e.Params {

@@ -115,8 +115,8 @@ func (s *session) pace(wasEasy bool) {
 // ones without end, small and large in turn.
 func (s *session) questions(ctx context.Context) iter.Seq2[question, bool] {
 	return func(yield func(question, bool) bool) {
-		if !s.small(ctx, yield) {
-			return
+		if !s.small(ctx, yield) || s.report.Weight >= s.test.heaviest() && s.test.cases() == 1 {
+			return // those were all, and there are no other files of them
 		}
 		for missed := 0; ctx.Err() == nil && missed < misses; {
 			q := question{variant: s.rng.IntN(len(s.test.Variants))}

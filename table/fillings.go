@@ -11,16 +11,21 @@ import (
 // AllRows returns the range of every row of 0..max cells: for L letters,
 // 1 + L + ... + L^max positions, the shorter first, then as numbers in base L.
 // Memory is 0.
-func AllRows(max int) Range { return fillings{game.KindRow, max, 1} }
+func AllRows(max int) Range { return fillings{game.KindRow, max, 1, false} }
 
 // AllBoards returns the range of every board of 1..columns by 1..rows cells: for
 // L letters the sum of L^(c*r) positions, the fewer cells first, of these the
 // fewer columns, then as numbers in base L. Memory is 0.
-func AllBoards(columns, rows int) Range { return fillings{game.KindBoard, columns, rows} }
+func AllBoards(columns, rows int) Range { return fillings{game.KindBoard, columns, rows, false} }
+
+// AllOfSize returns the range of every row or board of the size that shape s says, in the
+// order of [AllRows] and [AllBoards].
+func AllOfSize(s game.Shape) Range { return fillings{s.Kind, s.Columns, max(s.Rows, 1), true} }
 
 type fillings struct {
 	kind          game.Kind
 	columns, rows int
+	alone         bool // no smaller ones
 }
 
 // A size is the columns and rows of a board; a row is a board of one row.
@@ -29,16 +34,23 @@ type size struct{ columns, rows int }
 func (z size) cells() int { return z.columns * z.rows }
 
 func (f fillings) String() string {
-	if f.kind == game.KindRow {
-		return fmt.Sprintf("every row of up to %d cells", f.columns)
+	upTo, of := "up to", "of up to"
+	if f.alone {
+		upTo, of = "of", "of"
 	}
-	return fmt.Sprintf("every board up to %dx%d", f.columns, f.rows)
+	if f.kind == game.KindRow {
+		return fmt.Sprintf("every row %s %d cells", of, f.columns)
+	}
+	return fmt.Sprintf("every board %s %dx%d", upTo, f.columns, f.rows)
 }
 
 func (fillings) Axes() []Axis { return nil }
 
 // sizes returns the sizes in their order.
 func (f fillings) sizes() []size {
+	if f.alone {
+		return []size{{f.columns, f.rows}}
+	}
 	var list []size
 	first := 1
 	if f.kind == game.KindRow {

@@ -96,5 +96,5 @@ func (t *Table) legal() func(game.Position) bool {
 // allLegal reports whether every position of the range must be legal.
 func (t *Table) allLegal() bool {
 	_, checks := game.As[game.Checker](t.Rules)
-	return !checks && t.Rules.Shape().Kind != game.KindSet
+	return !checks && t.Rules.Shape().Kind != game.KindSet && !t.Rules.Shape().IsSized()
 }

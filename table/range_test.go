@@ -58,6 +58,7 @@ func TestRangeOrder(t *testing.T) {
 		{treblecross, table.Rows(3), "[0 . .. ...]"},
 		{treblecross, table.AllRows(2), "[0 . X .. .X X. XX]"},
 		{cram, table.Boards(2, 2), "[. ./. .. ../..]"},
+		{treblecross, table.AllOfSize(game.Row(".X").Size(2, 0)), "[.. .X X. XX]"},
 		{cram, table.AllBoards(1, 2), "[. # ./. ./# #/. #/#]"},
 		{wythoff, table.Sequence("two", slices.Values([]game.Position{{1, 2}, {0, 5}})), "[1 2 0 5]"},
 		{smallest, table.Multisets(0, 9), "[0]"},
@@ -80,6 +81,8 @@ func TestRangeLen(t *testing.T) {
 		{table.AllRows(10), game.Row(".X"), 2047},
 		{table.AllRows(3), game.Row(".XO"), 40}, // 1 + 3 + 9 + 27
 		{table.AllBoards(3, 2), game.Board(".#"), 2 + 2*4 + 8 + 16 + 64},
+		{table.AllOfSize(game.Board(".#").Size(3, 2)), game.Board(".#").Size(3, 2), 64},
+		{table.AllOfSize(game.Row(".XO").Size(3, 0)), game.Row(".XO").Size(3, 0), 27},
 	} {
 		if got := c.r.Len(c.s); got != c.want {
 			t.Errorf("%v: %d positions, want %d", c.r, got, c.want)
@@ -99,6 +102,8 @@ func TestRangeString(t *testing.T) {
 		{table.Multisets(5, 6), "up to 5 heaps of at most 6"},
 		{table.AllRows(8), "every row of up to 8 cells"},
 		{table.AllBoards(3, 2), "every board up to 3x2"},
+		{table.AllOfSize(game.Board(".#").Size(3, 2)), "every board of 3x2"},
+		{table.AllOfSize(game.Row(".X").Size(3, 0)), "every row of 3 cells"},
 		{table.List(game.Position{1}), "1 position"},
 		{table.Sequence("every tree", nil), "every tree"},
 	} {

@@ -18,7 +18,7 @@ var checkTask = Task{
 	Name:    "check",
 	Args:    "GAME FORMULA",
 	Summary: "compare a guess with the truth, up to the smallest position where they differ",
-	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number; rows and boards by their cells; graphs and trees by their vertices and edges. The range is that of grundy values: --max, --heaps, --box, --all, --boards, --vertices.
+	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number; rows and boards by their cells; graphs and trees by their vertices and edges. The range is that of grundy values: --max, --heaps, --box, --all, --boards, --vertices. Of a row or board whose size the game says it is every one, unless these are very many.
 
 The guess is a formula, an expression in the syntax of Python over the heaps of a position. A number is compared with the nim-value, in misère play with the misère nim-value; a condition with the outcome, true for a P-position. --outcome compares with the outcome only: a number then says P if it is 0. --remoteness compares with the number of moves. None says that neither player can force the end, or that there is no nim-value.
 
@@ -31,7 +31,7 @@ In a formula p is the position, as rule files have it, and a, b, c ... the first
 			"check wythoff xor --max 3", `differs at 1 1: the formula says 0, the nim-value is 2
 an option has nim-value 0 already:
   0 0   nim-value 0   formula 0   make 0 and 0 of 1 and 1
-agrees on the 4 smaller positions
+agrees on the 3 smaller positions
 `,
 		},
 		{"check wythoff 'a == floor_phi(b - a)' --heaps 2 --max 30", "agrees on all 496 positions\n"},
@@ -70,6 +70,7 @@ type checkFlags struct {
 func (f *checkFlags) declare(fs *flag.FlagSet) {
 	f.gameFlags.declare(fs)
 	f.rangeFlags.declare(fs)
+	f.whole = true
 	fs.BoolVar(&f.outcome, "outcome", false, "compare with who wins, whatever the formula is")
 	fs.BoolVar(&f.remoteness, "remoteness", false, "compare with the number of moves, if the winner hurries and the loser stalls")
 	fs.BoolVar(&f.functions, "functions", false, "list the names that a formula may use")
@@ -84,7 +85,7 @@ func (f *checkFlags) run(ctx context.Context, c Call, s subject) (Answer, error)
 	if err != nil {
 		return nil, err
 	}
-	over, err := f.rangeOf(s.rules)
+	over, err := f.over(s.rules)
 	if err != nil {
 		return nil, err
 	}
@@ -98,6 +99,16 @@ func (f *checkFlags) run(ctx context.Context, c Call, s subject) (Answer, error)
 		return nil, err
 	}
 	return checked{q, f.program != "", report}, nil
+}
+
+// over returns the range, in which a pair of heaps stands once, in ascending order, where a
+// table would have it twice.
+func (f *checkFlags) over(r game.Rules) (table.Range, error) {
+	over := f.rangeFlags
+	if s := r.Shape(); s.Kind == game.KindCoupled && s.Count == 2 && s.Width <= 1 && s.Memory == 0 && over.box == "" {
+		over.heaps, over.max = 2, or(f.max, 30)
+	}
+	return over.rangeOf(r)
 }
 
 // guess returns the guess, and sets what it is about.

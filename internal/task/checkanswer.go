@@ -32,7 +32,7 @@ func (a checked) guesser() string {
 func (a checked) WriteText(w *bufio.Writer) error {
 	d := a.report.Differs
 	if d == nil {
-		fmt.Fprintf(w, "agrees on all %d positions\n", a.report.Checked)
+		fmt.Fprintf(w, "agrees on %s\n", allOf(a.report.Checked, "position"))
 		return nil
 	}
 	fmt.Fprintf(w, "differs at %s: the %s says %s, the %s\n",

@@ -10,10 +10,9 @@ import (
 	"strconv"
 	"strings"
 
-	"grundy/game"
 	"grundy/heap"
+	"grundy/law"
 	"grundy/nim"
-	"grundy/solve"
 )
 
 var codesTask = Task{
@@ -71,35 +70,25 @@ func (f *codesFlags) ofGame(ctx context.Context, c Call, s subject) (Answer, err
 	if len(c.Args) > 0 {
 		return nil, fmt.Errorf("%q: want one game", c.Args[0])
 	}
-	if !hasNumberHeaps(s.rules) {
+	if !law.HasNumberHeaps(s.rules) {
 		return nil, fmt.Errorf("%s: want a game in which a heap is one number and nothing else, such as kayles", s.name)
 	}
-	if code, ok := takeAndBreakOf(s.rules); ok {
+	if code, ok := law.CodeOf(s.rules); ok {
 		values, err := code.Values(ctx, f.to+1, "")
 		if err != nil {
 			return nil, err
 		}
 		return f.answer(ctx, values, code)
 	}
-	table, err := solve.HeapValues(ctx, s.rules, f.to, solve.Config{Progress: c.Progress})
+	known, err := law.ValuesOf(ctx, s.rules, uint64(f.to), c.Progress)
 	if err != nil {
 		return nil, err
 	}
-	var values []nim.Value
-	err = tableValues(s.rules, table).values(ctx, 0, uint64(f.to), func(vs []nim.Value) error {
-		values = append(values, vs...)
-		return nil
-	})
+	values, err := known.First(ctx, f.to)
 	if err != nil {
 		return nil, err
 	}
 	return f.answer(ctx, values, heap.Rules{})
-}
-
-// hasNumberHeaps reports whether a heap of the game is a number and nothing else.
-func hasNumberHeaps(r game.Rules) bool {
-	s := r.Shape()
-	return (s.Kind == game.KindHeap || s.Kind == game.KindHeaps) && s.Width <= 1 && s.Memory == 0
 }
 
 // answer looks up values, those of a code unless it is the zero one.

@@ -2,16 +2,14 @@ package task
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"math/big"
-	"slices"
 
-	"grundy/count"
 	"grundy/game"
+	"grundy/law"
 	"grundy/solve"
 )
 
@@ -49,36 +47,30 @@ With --least, tells the least winning move: in the first heap or component that 
 				return nil, err
 			}
 			a, err := f.answer(ctx, counted{
-				question: "winning first moves in " + s.name, exact: q.number,
-				definition: func() (*big.Int, error) { return q.searched(ctx) },
-				explain:    func() []string { return q.reasons },
+				question: "winning first moves in " + s.name, exact: q.Count,
+				definition: func() (*big.Int, error) {
+					winning, err := q.Winning(ctx)
+					return big.NewInt(int64(len(winning))), err
+				},
+				explain: q.Reasons,
 			})
 			if err != nil || !*list && *least == "" {
 				return a, err
 			}
-			if err := q.find(ctx); err != nil {
+			winning, err := q.Winning(ctx)
+			if err != nil {
 				return nil, err
 			}
-			if *least != "" {
-				q.keepLeast(*least == "amount")
+			if *least != "" && len(winning) > 0 {
+				winning = []solve.Move{law.Least(winning, *least == "amount")}
 			}
-			return &listedMoves{a, q.texts()}, nil
+			return &listedMoves{a, textsOf(winning)}, nil
 		})
 	},
 }
 
-// A firstMoves is a question about the moves from a sum.
-type firstMoves struct {
-	solver    *solve.Solver
-	positions []game.Position
-	rules     game.Rules
-	normal    bool // the theory of sums applies
-	misere    bool
-	reasons   []string
-	winning   []solve.Move // once they have been found
-}
-
-func newFirstMoves(c Call, s subject, g *gameFlags) (*firstMoves, error) {
+// newFirstMoves returns the question that the arguments ask.
+func newFirstMoves(c Call, s subject, g *gameFlags) (*law.FirstMoves, error) {
 	positions, err := s.positions(c.Args)
 	if err != nil {
 		return nil, err
@@ -87,111 +79,7 @@ func newFirstMoves(c Call, s subject, g *gameFlags) (*firstMoves, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, judged := game.As[game.Judge](s.rules)
-	return &firstMoves{
-		solver: solve.New(s.rules, config), positions: positions,
-		rules: s.rules, normal: config.Play == game.Normal && !judged, misere: config.Play == game.Misere && !judged,
-	}, nil
-}
-
-// number counts the moves by what they change, where the theory of sums applies.
-func (q *firstMoves) number(ctx context.Context) (*big.Int, error) {
-	if q.normal {
-		if n, err := q.byChange(ctx); err == nil || ctx.Err() != nil {
-			return n, err
-		}
-	}
-	if n, ok := q.byGenus(ctx); ok {
-		return n, nil
-	}
-	q.reasons = []string{"Every move was searched for a win of the player who then moves."}
-	return q.searched(ctx)
-}
-
-// byGenus counts in misère play where all heaps are tame.
-func (q *firstMoves) byGenus(ctx context.Context) (*big.Int, bool) {
-	if !q.misere {
-		return nil, false
-	}
-	heaps, most := heapsOf(q.positions)
-	t := tamePlayOf(q.rules)
-	if t == nil {
-		return nil, false
-	}
-	if ok, err := t.reach(ctx, most); !ok || err != nil {
-		return nil, false
-	}
-	n, ok := t.winning(heaps)
-	q.reasons = []string{"All heaps, and those that moves leave, are tame: their genera are those of Nim positions, and so are those of sums. A move wins if it leaves the nim-sum 0 with a firm heap, or 1 without."}
-	return big.NewInt(int64(n)), ok
-}
-
-// byChange fails where play can loop.
-func (q *firstMoves) byChange(ctx context.Context) (*big.Int, error) {
-	moves, err := q.solver.Moves(q.positions...)
-	if err != nil {
-		return nil, err
-	}
-	var all count.Options
-	for i := 0; i < len(moves); {
-		from, err := q.solver.Value(ctx, moves[i].From)
-		if err != nil {
-			return nil, err
-		}
-		var options []uint64
-		for first := moves[i].Component; i < len(moves) && moves[i].Component == first; i++ {
-			to, err := q.solver.Value(ctx, moves[i].To)
-			if err != nil {
-				return nil, err
-			}
-			options = append(options, uint64(to))
-		}
-		all.Add(1, uint64(from), options...)
-	}
-	q.reasons = []string{
-		fmt.Sprintf("The nim-sum of the components' nim-values is %d. A move wins exactly if it changes the nim-value of its component by that.", all.NimSum()),
-		fmt.Sprintf("Of the %d moves, %d do.", len(moves), all.Winning()),
-	}
-	return new(big.Int).SetUint64(all.Winning()), nil
-}
-
-// searched counts the moves that are found by search.
-func (q *firstMoves) searched(ctx context.Context) (*big.Int, error) {
-	err := q.find(ctx)
-	return big.NewInt(int64(len(q.winning))), err
-}
-
-// find lists the winning moves.
-func (q *firstMoves) find(ctx context.Context) (err error) {
-	if q.winning == nil {
-		q.winning, err = q.solver.Winning(ctx, q.positions...)
-	}
-	return err
-}
-
-// keepLeast keeps one winning move: of those that take the fewest tokens, or of the first
-// component.
-func (q *firstMoves) keepLeast(byAmount bool) {
-	if len(q.winning) == 0 {
-		return
-	}
-	q.winning = []solve.Move{slices.MinFunc(q.winning, func(a, b solve.Move) int {
-		if byAmount {
-			return cmp.Or(taken(a)-taken(b), a.Component-b.Component)
-		}
-		return cmp.Or(a.Component-b.Component, taken(a)-taken(b))
-	})}
-}
-
-// taken returns how many tokens, or what else a position counts, a move takes.
-func taken(m solve.Move) (n int) {
-	for _, x := range m.From {
-		n += x
-	}
-	for _, x := range m.To {
-		n -= x
-	}
-	return n
+	return law.NewFirstMoves(s.rules, config, positions), nil
 }
 
 // firstMovesFrom counts winning first moves from heaps in a file, in one pass, and then
@@ -211,55 +99,22 @@ func (f *countFlags) firstMovesFrom(ctx context.Context, c Call, s subject, g *g
 	if err := f.eachBlock(c, times); err != nil {
 		return nil, err
 	}
-	all := count.Options{}
-	solver := solve.New(s.rules, config)
+	moves := law.NewHeapMoves(s.rules, config)
 	return f.answer(ctx, counted{
 		question: "winning first moves in " + s.name,
 		exact: func(ctx context.Context) (*big.Int, error) {
 			for size, n := range times {
-				if err := addComponent(ctx, &all, solver, s.rules, size, n); err != nil {
+				if err := moves.Add(ctx, size, n); err != nil {
 					return nil, err
 				}
 			}
-			return new(big.Int).SetUint64(all.Winning()), nil
+			return new(big.Int).SetUint64(moves.Options().Winning()), nil
 		},
 		definition: func() (*big.Int, error) { return nil, errors.New("--brute: want the heaps as arguments") },
 		explain: func() []string {
-			return []string{fmt.Sprintf("There are %d sizes of heaps, and the nim-sum is %d. The options of each size were counted by what they change in it.", len(times), all.NimSum())}
+			return []string{fmt.Sprintf("There are %d sizes of heaps, and the nim-sum is %d. The options of each size were counted by what they change in it.", len(times), moves.Options().NimSum())}
 		},
 	})
-}
-
-// addComponent adds n heaps of the same size.
-func addComponent(ctx context.Context, all *count.Options, solver *solve.Solver, r game.Rules, size, n uint64) error {
-	if size > 1<<31-1 {
-		return fmt.Errorf("heap %d: want at most 2^31-1", size)
-	}
-	p := game.Position{int(size)}
-	if size == 0 {
-		p = game.Position{}
-	}
-	if err := game.Check(r, p); err != nil {
-		return fmt.Errorf("heap %d of %v: %w", size, r, err)
-	}
-	value, err := solver.Value(ctx, p)
-	if err != nil {
-		return err
-	}
-	moves, err := solver.Moves(p)
-	if err != nil {
-		return err
-	}
-	options := make([]uint64, len(moves))
-	for i, m := range moves {
-		v, err := solver.Value(ctx, m.To)
-		if err != nil {
-			return err
-		}
-		options[i] = uint64(v)
-	}
-	all.Add(n, uint64(value), options...)
-	return nil
 }
 
 // heapTimes counts heaps by size.
@@ -274,10 +129,10 @@ func (t heapTimes) add(heaps []uint64) error {
 
 func (heapTimes) expect(int) {}
 
-// texts returns the winning moves in words.
-func (q *firstMoves) texts() []string {
+// textsOf returns moves in words.
+func textsOf(moves []solve.Move) []string {
 	texts := []string{}
-	for _, m := range q.winning {
+	for _, m := range moves {
 		texts = append(texts, m.Text)
 	}
 	return texts

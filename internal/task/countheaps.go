@@ -7,13 +7,9 @@ import (
 	"flag"
 	"fmt"
 	"math/big"
-	"strings"
 
 	"grundy/count"
-	"grundy/game"
-	"grundy/heap"
-	"grundy/modular"
-	"grundy/solve"
+	"grundy/law"
 )
 
 var countHeaps = Task{
@@ -65,20 +61,6 @@ func (f *heapsFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.by, "by", "", "use the `METHOD` of this name instead of the cheapest; --explain names them")
 }
 
-// A sizesQuery asks which positions of a game meet a condition: single heaps, pairs of heaps,
-// or sums of multiples of n.
-type sizesQuery struct {
-	subject   subject
-	config    solve.Config
-	wanted    count.Condition
-	nonempty  bool
-	pairs     bool
-	multiples []count.Multiple // none for heaps of n, or pairs
-	to, kth   *big.Int         // one is nil
-	total     bool
-	progress  func(heap.Progress)
-}
-
 func (f *heapsFlags) answer(ctx context.Context, c Call, s subject) (Answer, error) {
 	q, err := f.query(c, s)
 	if err != nil {
@@ -88,33 +70,42 @@ func (f *heapsFlags) answer(ctx context.Context, c Call, s subject) (Answer, err
 		if f.by != "" {
 			return nil, fmt.Errorf("--by %s and --brute: want one of them", f.by)
 		}
-		f.by = oneByOne.name
+		f.by = law.OneByOne
 	}
-	plans, err := q.plans(f.by)
+	plans, err := q.Plans(f.by)
 	if err != nil {
 		return nil, err
 	}
-	ranked, err := plans[0].ranked(ctx)
+	ranked, err := plans[0].Ranked(ctx)
 	if err != nil {
 		return nil, err
 	}
 	a := rankedAnswer{countAnswer: &countAnswer{
-		Question: q.String(), Mod: f.count.mod.String(), Brute: f.count.brute, Method: plans[0].method,
+		Question: q.String(), Mod: f.count.mod.String(), Brute: f.count.brute, Method: plans[0].Method,
 	}}
 	if f.count.explain {
-		a.Explanation = explainSizes(q, plans)
+		a.Explanation = explainPlans(q, plans)
 	}
-	return a, a.find(ctx, q, ranked, f.count.mod.modulus)
+	return a, f.find(ctx, &a, q, ranked)
+}
+
+// explainPlans says which method was chosen and why, and which others fit.
+func explainPlans(q *law.Query, plans []*law.Plan) []string {
+	lines := []string{q.String() + ".", plans[0].Method + ": " + plans[0].Why}
+	for _, p := range plans[1:] {
+		lines = append(lines, fmt.Sprintf("%s (cost about %.2g) fits as well.", p.Method, p.Cost))
+	}
+	return lines
 }
 
 // query returns the question that the flags and arguments ask.
-func (f *heapsFlags) query(c Call, s subject) (*sizesQuery, error) {
-	q := &sizesQuery{
-		subject: s, nonempty: f.nonempty, total: f.total, progress: c.heapProgress(),
-		wanted: count.Condition{NimSum: f.value, Others: f.others},
+func (f *heapsFlags) query(c Call, s subject) (*law.Query, error) {
+	q := &law.Query{
+		Rules: s.rules, Nonempty: f.nonempty, Progress: c.heapProgress(),
+		Wanted: count.Condition{NimSum: f.value, Others: f.others},
 	}
 	var err error
-	if q.config, err = f.game.config(s.rules, c); err != nil {
+	if q.Config, err = f.game.config(s.rules, c); err != nil {
 		return nil, err
 	}
 	switch {
@@ -123,67 +114,17 @@ func (f *heapsFlags) query(c Call, s subject) (*sizesQuery, error) {
 	case f.kth != "" && f.total:
 		return nil, errors.New("--total: want --to N with it")
 	case f.to != "":
-		q.to, err = parseDecimal("to", f.to, 0)
+		q.To, err = parseDecimal("to", f.to, 0)
 	default:
-		q.kth, err = parseDecimal("kth", f.kth, 1)
+		q.Kth, err = parseDecimal("kth", f.kth, 1)
 	}
 	if err != nil {
 		return nil, err
 	}
-	if q.config.Play == game.Misere && q.wanted.NimSum != 0 {
-		return nil, fmt.Errorf("--value %d: want 0, since in misère play the heaps are only told apart by who wins", f.value)
+	if q.Multiples, err = parseMultiples(c.Args); err != nil {
+		return nil, err
 	}
-	return q, q.readPosition(c.Args)
-}
-
-// readPosition decides what positions the question is about.
-func (q *sizesQuery) readPosition(multiples []string) error {
-	shape := q.subject.rules.Shape()
-	width := max(1, shape.Width)
-	sum := shape.Kind == game.KindHeaps && width == 1
-	switch {
-	case len(multiples) > 0 && !sum:
-		return fmt.Errorf("%q: want no multiples, as %v is not played on a sum of heaps", multiples[0], q.subject.rules)
-	case len(multiples) > 0 && q.config.Play == game.Misere:
-		return fmt.Errorf("%q: want no multiples in misère play, where nim-values do not tell who wins a sum", multiples[0])
-	case sum, shape.Kind == game.KindHeap && width == 1:
-	case shape.Kind == game.KindCoupled && width == 1 && (shape.Count == 0 || shape.Count == 2) && shape.Memory == 0:
-		q.pairs = true
-	default:
-		return fmt.Errorf("%v: want a game of one heap, or of two", q.subject.rules)
-	}
-	for _, text := range multiples {
-		for _, word := range strings.Fields(text) {
-			m, err := parseMultiple(word)
-			if err != nil {
-				return err
-			}
-			q.multiples = append(q.multiples, m)
-		}
-	}
-	return nil
-}
-
-// String says the question.
-func (q *sizesQuery) String() string {
-	text := "heaps of %v"
-	switch {
-	case q.pairs:
-		text = "pairs of heaps of %v"
-	case len(q.multiples) > 0:
-		text = "n with heaps " + formatMultiples(q.multiples) + " of %v"
-	}
-	if q.nonempty {
-		text += ", none empty"
-	}
-	condition := "nim-value"
-	if q.config.Play == game.Misere || q.pairs && q.wanted.NimSum == 0 {
-		return fmt.Sprintf(text+": %s", q.subject.rules, map[bool]string{false: "P-positions", true: "N-positions"}[q.wanted.Others])
-	}
-	if q.wanted.Others {
-		condition += " other than"
-	}
-	return fmt.Sprintf(text+": %s %d", q.subject.rules, condition, q.wanted.NimSum)
+	return q, q.Check()
 }
 
 // A rankedAnswer is the answer to a question about positions in order of size.
@@ -192,27 +133,27 @@ type rankedAnswer struct {
 	Position []decimal `json:"position,omitempty"` // the kth, if it is a pair
 }
 
-// find asks the ranked positions.
-func (a *rankedAnswer) find(ctx context.Context, q *sizesQuery, r count.Ranked, mod *modular.Modulus) (err error) {
+// find asks the ranked positions for the answer.
+func (f *heapsFlags) find(ctx context.Context, a *rankedAnswer, q *law.Query, r count.Ranked) (err error) {
 	var n *big.Int
 	switch {
-	case q.kth != nil:
+	case q.Kth != nil:
 		var heaps []*big.Int
-		if heaps, err = r.Kth(ctx, q.kth); err != nil {
-			return fmt.Errorf("--kth %v: %w", q.kth, err)
+		if heaps, err = r.Kth(ctx, q.Kth); err != nil {
+			return fmt.Errorf("--kth %v: %w", q.Kth, err)
 		}
 		if n = heaps[len(heaps)-1]; len(heaps) > 1 {
 			a.Position = []decimal{{heaps[0]}, {heaps[1]}}
 		}
-	case q.total:
-		n, err = r.Total(ctx, q.to)
+	case f.total:
+		n, err = r.Total(ctx, q.To)
 	default:
-		n, err = r.Count(ctx, q.to)
+		n, err = r.Count(ctx, q.To)
 	}
 	if err != nil {
 		return err
 	}
-	if mod != nil {
+	if mod := f.count.mod.modulus; mod != nil {
 		if a.Position != nil {
 			return fmt.Errorf("--mod %v: want it with --to, as the kth position is a pair", mod)
 		}

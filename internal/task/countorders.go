@@ -12,6 +12,7 @@ import (
 	"grundy/count"
 	"grundy/game"
 	"grundy/judge"
+	"grundy/law"
 	"grundy/solve"
 )
 
@@ -34,21 +35,21 @@ With --from, a file holds each room as the number of its heaps followed by their
 		f.countFlags.declareFrom(fs, "the rooms, each as the number of its heaps and their sizes,")
 		f.declareGame(fs)
 		return f.overGame(func(ctx context.Context, c Call, r game.Rules) (Answer, error) {
-			rooms := roomGames{config: solve.Config{Memory: int64(f.memory), Progress: c.Progress}}
+			config := solve.Config{Memory: int64(f.memory), Progress: c.Progress}
 			switch {
 			case f.from != "" && r == nil:
 				return f.ordersFrom(ctx, c)
 			case f.from != "":
-				return f.roomsFrom(ctx, c, rooms.of(r))
+				return f.roomsFrom(ctx, c, law.NewOutcomes(r, config))
 			}
 			if !isOther(c.Args) && r == nil {
 				return f.nimOrders(ctx, c.Args)
 			}
-			orders, err := rooms.orders(ctx, r, c.Args)
-			if err != nil {
+			rooms := law.Rooms{Config: config}
+			if err := parseGameRooms(ctx, &rooms, r, c.Args); err != nil {
 				return nil, err
 			}
-			return f.answer(ctx, countedOrders(orders, func() (*big.Int, error) { return rooms.byDefinition() }))
+			return f.answer(ctx, countedOrders(rooms.Orders(), rooms.ByDefinition))
 		})
 	},
 }

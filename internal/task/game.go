@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grundy/game"
+	"grundy/law"
 	"grundy/solve"
 )
 
@@ -35,11 +36,7 @@ func (f *gameFlags) config(r game.Rules, c Call) (solve.Config, error) {
 	case f.normal:
 		config.Play = game.Normal
 	}
-	if h := heapValuesOf(r); h != nil {
-		config.Values = h.value
-	} else if p := coinProductOf(r); p != nil {
-		config.Values = p.value
-	}
+	config.Values = law.Known(r)
 	return config, nil
 }
 

@@ -63,7 +63,7 @@ func (f *genFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := f.prepare(c, s)
+	t, err := f.prepare(ctx, c, s)
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,20 @@ import (
 	"grundy/count"
 )
 
+// parseMultiples parses the sizes of heaps for each n.
+func parseMultiples(args []string) (ms []count.Multiple, err error) {
+	for _, text := range args {
+		for word := range strings.FieldsSeq(text) {
+			m, err := parseMultiple(word)
+			if err != nil {
+				return nil, err
+			}
+			ms = append(ms, m)
+		}
+	}
+	return ms, nil
+}
+
 // parseMultiple parses a heap size that depends on n, such as n, 3n or 2n+5, or does not.
 func parseMultiple(text string) (m count.Multiple, err error) {
 	times, plus, isMultiple := strings.Cut(text, "n")
@@ -30,26 +44,6 @@ func parseMultiple(text string) (m count.Multiple, err error) {
 		err = fmt.Errorf("heap size %q: want a multiple of n such as n, 3n or 2n+5, with a factor below 2^32 and a number below 2^62", text)
 	}
 	return m, err
-}
-
-// formatMultiples says the sizes, such as "n, 3n+1".
-func formatMultiples(ms []count.Multiple) string {
-	words := make([]string, len(ms))
-	for i, m := range ms {
-		switch {
-		case m.Times == 0:
-			words[i] = strconv.FormatUint(m.Plus, 10)
-			continue
-		case m.Times == 1:
-			words[i] = "n"
-		default:
-			words[i] = strconv.FormatUint(m.Times, 10) + "n"
-		}
-		if m.Plus > 0 {
-			words[i] += "+" + strconv.FormatUint(m.Plus, 10)
-		}
-	}
-	return strings.Join(words, ", ")
 }
 
 // maxDigits bounds the integers of flags.

@@ -8,6 +8,7 @@ import (
 
 	"grundy/count"
 	"grundy/game"
+	"grundy/law"
 	"grundy/modular"
 )
 
@@ -67,11 +68,13 @@ func (q *positionsQuery) law(ctx context.Context, otherwise positionsLaw) (posit
 	}, nil
 }
 
-// plays returns the parameters of the game if it is that of the catalogue, in normal play.
+// plays returns the numbers that are parameters of the game if it is that of the catalogue, in
+// normal play.
 func (q *positionsQuery) plays(name string) (params []int64, ok bool) {
-	about := sizesQuery{subject: q.subject}
-	about.config.Play = q.play
-	return about.builtIn(name, game.Normal)
+	if q.play != game.Normal {
+		return nil, false
+	}
+	return law.Numbers(q.subject.rules, name)
 }
 
 // smallest counts positions of the game in which one takes from a smallest heap.

@@ -18,7 +18,7 @@ var solveTask = Task{
 	Summary: "who wins a position, what it is worth, and every winning move",
 	Help: `Tells the outcome, the nim-value and every winning move. P is a position that the previous player wins, N one that the next player wins, D a draw: neither can force the end.
 
-A position is written as its game says (grundy games NAME). Several positions with + between them are played as their sum. In misère play, and where reaching a target ends the game, there is no nim-value that adds up, and none is told.`,
+A position is written as its game says (grundy games NAME). Where that says the size of a row or board, no position stands for the empty one. Several positions with + between them are played as their sum. In misère play, and where reaching a target ends the game, there is no nim-value that adds up, and none is told.`,
 	Examples: []Example{
 		{"solve wythoff 3 5", "P-position: the second player wins\nnim-value 0\n"},
 		{"solve nim 3 4 5", "N-position: the first player wins\nnim-value 2\n1 winning move\n  heap 1: take 2 from the heap of 3\n"},
@@ -41,7 +41,12 @@ A position is written as its game says (grundy games NAME). Several positions wi
 				return nil, err
 			}
 			q.rules, q.config, q.positions = s.rules, config, positions
-			return q.answer(ctx)
+			a, err := q.answer(ctx)
+			if err != nil {
+				return nil, err
+			}
+			a.unsaid = len(c.Args) == 0
+			return a, nil
 		})
 	},
 }
@@ -59,6 +64,7 @@ type solved struct {
 	outcome  game.Outcome
 	play     game.Play
 	hard     bool // there is a nim-value, but finding it takes long
+	unsaid   bool // the position is the one that the game starts with
 }
 
 // A solvedMove is a move from one component of a position.
@@ -141,6 +147,9 @@ func (q *solveQuestion) addValue(ctx context.Context, a *solved) error {
 
 // WriteText writes it for people.
 func (a *solved) WriteText(w *bufio.Writer) error {
+	if a.unsaid {
+		fmt.Fprintf(w, "position %s\n", a.Position)
+	}
 	w.WriteString(outcomeText(a.outcome))
 	if a.play == game.Misere {
 		w.WriteString(", misère play")
@@ -175,6 +184,14 @@ func outcomeText(o game.Outcome) string {
 		return "N-position: the first player wins"
 	}
 	return "draw: neither player can force the end"
+}
+
+// allOf returns how many there are, such as "all 20 positions" or "the 1 position".
+func allOf(n int, noun string) string {
+	if n == 1 {
+		return "the 1 " + noun
+	}
+	return "all " + plural(n, noun)
 }
 
 func plural(n int, noun string) string {

@@ -96,7 +96,7 @@ func (f *stressFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 	if len(c.Args) == 0 {
 		return nil, errors.New("no program: want it behind --, such as -- ./solution or -- python3 solution.py")
 	}
-	t, err := f.prepare(c, s)
+	t, err := f.prepare(ctx, c, s)
 	if err != nil {
 		return nil, err
 	}
@@ -165,7 +165,7 @@ func (a *stressed) Fails() bool { return a.report.Failure != nil }
 func (a *stressed) WriteText(w *bufio.Writer) error {
 	r := &a.report
 	if r.Failure == nil {
-		fmt.Fprintf(w, "right on all %d positions", r.Positions)
+		fmt.Fprintf(w, "right on %s", allOf(r.Positions, "position"))
 		if r.Weight > 0 {
 			fmt.Fprintf(w, ", among them every one up to size %d", r.Weight)
 		}

@@ -2,23 +2,11 @@ package task
 
 import (
 	"fmt"
-	"strings"
 
 	"grundy/check/formula"
 	"grundy/game"
 	"grundy/stress/sample"
 )
-
-// A listFlag is a flag that may be repeated.
-type listFlag []string
-
-func (f *listFlag) String() string { return strings.Join(*f, ", ") }
-
-// Set adds a value.
-func (f *listFlag) Set(text string) error {
-	*f = append(*f, text)
-	return nil
-}
 
 // choose sets which positions are wanted, by the formulas of --where and --start. A
 // formula that fails at a position ends the trial.

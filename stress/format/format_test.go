@@ -185,3 +185,28 @@ func TestShows(t *testing.T) {
 		}
 	}
 }
+
+// TestShowsSize: the size is all of an empty row or board.
+func TestShowsSize(t *testing.T) {
+	for _, c := range []struct {
+		source string
+		shape  game.Shape
+		want   bool
+	}{
+		{`{h} {w}`, game.Board(".#"), true},
+		{`{w}`, game.Board(".#"), false},
+		{`{w}`, game.Board(".#").Size(3, 2), true},
+		{`{n}`, game.Row(".#"), true},
+		{`{t} {cases:x}`, game.Row(".#"), false},
+		{`{n}`, game.Heaps(), false},
+		{`{n} {m}`, game.Graph(), false},
+	} {
+		f, err := format.Parse(c.source, format.Names(c.shape, nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if f.ShowsSize(c.shape) != c.want {
+			t.Errorf("%s of %v: want %v", c.source, c.shape.Kind, c.want)
+		}
+	}
+}

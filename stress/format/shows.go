@@ -29,3 +29,15 @@ func (f *Format) Shows(s game.Shape) error {
 	}
 	return fmt.Errorf("format %q: it does not show the position, want {%s} in it", f.source, names[0])
 }
+
+// ShowsSize reports whether the format shows the size of a row or board of shape s, which
+// says all of one that is empty. Where the shape is of one size, nothing need be shown.
+func (f *Format) ShowsSize(s game.Shape) bool {
+	switch s.Kind {
+	case game.KindRow:
+		return s.IsSized() || f.Uses("n")
+	case game.KindBoard:
+		return s.IsSized() || f.Uses("h") && f.Uses("w")
+	}
+	return false
+}

@@ -21,6 +21,13 @@ type size struct{ columns, rows int }
 
 func newCells(s game.Shape, l Limits) cells {
 	c := cells{letters: len(s.Letters), header: s.Kind == game.KindBoard, limits: l}
+	if l.Empty {
+		c.letters = 1
+	}
+	if s.IsSized() {
+		c.sizes = []size{{s.Columns, max(s.Rows, 1)}}
+		return c
+	}
 	maxRows := 1
 	if c.header {
 		maxRows = or(l.Rows, l.Greatest)
@@ -119,7 +126,11 @@ func (c cells) contains(p game.Position) bool {
 		z = size{p[0], (len(p) - 1) / p[0]}
 		p = p[1:]
 	}
-	return slices.Contains(c.sizes, z) && (c.letters > 0 || areBetween(p, c.limits.Least, c.limits.Most))
+	least, most := c.limits.Least, c.limits.Most
+	if c.letters > 0 {
+		least, most = 0, c.letters-1
+	}
+	return slices.Contains(c.sizes, z) && areBetween(p, least, most)
 }
 
 // smaller leaves out columns and rows, half of them and single ones, and makes cells

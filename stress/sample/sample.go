@@ -32,6 +32,7 @@ type Limits struct {
 	Memory            int  // each number of memory at most; 0 stands for Most + 1, or the vertices of a graph
 	Rows, Columns     int  // of a board at most; 0 stands for Greatest
 	RowsMin, WidthMin int  // of a board at least; 0 stands for 1
+	Empty             bool // rows and boards: every cell is 0, the first letter
 
 	Where func(game.Position) bool                // says which positions are wanted; nil for all
 	Start func(main game.Position) (memory []int) // says what memory is, and then it weighs nothing; nil for any

@@ -51,6 +51,9 @@ var small = []struct {
 		{"1"}, {"2"}, {"3", "1 2", "2 1"},
 	}},
 	{rulesOf(game.Row(".X")), sample.Limits{Greatest: 2}, [][]string{{".", "X"}, {"..", ".X", "X.", "XX"}, nil}},
+	{rulesOf(game.Row(".X").Size(2, 0)), sample.Limits{Greatest: 5}, [][]string{nil, {"..", ".X", "X.", "XX"}, nil}},
+	{rulesOf(game.Board(".X").Size(1, 2)), sample.Limits{}, [][]string{nil, {"./.", "./X", "X/.", "X/X"}, nil}},
+	{rulesOf(game.Board(".X")), sample.Limits{Greatest: 2, Empty: true}, [][]string{{"."}, {"..", "./."}, nil, {"../.."}}},
 	{rulesOf(game.Board(".X")), sample.Limits{Greatest: 2}, [][]string{
 		{".", "X"}, {"..", ".X", "X.", "XX", "./.", "./X", "X/.", "X/X"}, nil,
 	}},

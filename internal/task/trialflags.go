@@ -1,0 +1,61 @@
+package task
+
+import (
+	"flag"
+
+	"grundy/stress"
+)
+
+// trialFlags are the flags of what writes positions in the format of a statement: they
+// say how, which positions, and what the answers look like.
+type trialFlags struct {
+	gameFlags
+	format, answer string
+	words          stress.Words
+	vary           listFlag
+	judge          string
+	reference      string
+	ask            string
+	cases          int
+	seed           uint64
+
+	min, max, memoryMost, labelMost int
+	size                            spanFlag // heaps, numbers, cells, vertices
+	rows, columns                   spanFlag
+	components                      int
+	order                           string
+	distinct, connected             bool
+	where                           string
+	start                           listFlag
+	least                           string
+}
+
+func (f *trialFlags) declare(fs *flag.FlagSet) {
+	f.gameFlags.declare(fs)
+	fs.StringVar(&f.format, "format", "", "the input `FORMAT` (default: one case, as the positions of the game suggest)")
+	fs.StringVar(&f.answer, "answer", "", "the `FORMAT` of the output for one case (default {winner}\\n, or {result}\\n with --ask)")
+	fs.StringVar(&f.words.First, "first", "", "the `WORD` for a win of the first player")
+	fs.StringVar(&f.words.Second, "second", "", "the `WORD` for a win of the second player")
+	fs.StringVar(&f.words.Draw, "draw", "", "the `WORD` for a draw; without it draws are left out")
+	fs.Var(&f.vary, "vary", "a parameter of the game that differs from case to case: `NAME=A..B`; may be repeated")
+	fs.StringVar(&f.judge, "judge", "", "the right output is that of grundy judge `PROBLEM`")
+	fs.StringVar(&f.reference, "reference", "", "the right output is that of another program: `COMMAND`")
+	fs.StringVar(&f.ask, "ask", "", "{result} in the output is what grundy answers to a `QUESTION` about the case, such as 'count moves {p}'")
+	fs.IntVar(&f.cases, "cases", 0, "at most `N` cases in a file (default 1000)")
+	fs.Uint64Var(&f.seed, "seed", 1, "`N` that random positions come from (default 1)")
+
+	fs.IntVar(&f.min, "min", 1, "numbers are at least `N` (default 1)")
+	fs.IntVar(&f.max, "max", 0, "numbers are at most `N` (default: as large as the game is quickly solved)")
+	fs.Var(&f.size, "heaps", "how many heaps, numbers, cells of a row, or vertices: `A..B`")
+	fs.Var(&f.rows, "rows", "rows of a board: `A..B`")
+	fs.Var(&f.columns, "columns", "columns of a board: `A..B`")
+	fs.IntVar(&f.components, "components", 0, "at most `N` positions played as a sum (default 4 if the format shows components)")
+	fs.IntVar(&f.memoryMost, "max-memory", 0, "each number of memory is at most `N` (default: one more than the largest number)")
+	fs.IntVar(&f.labelMost, "max-label", 0, "each label of a vertex is at most `N`")
+	fs.StringVar(&f.order, "order", "", "heaps or numbers are `ascending or descending`")
+	fs.BoolVar(&f.distinct, "distinct", false, "heaps or numbers all differ")
+	fs.BoolVar(&f.connected, "connected", false, "graphs are connected")
+	fs.StringVar(&f.where, "where", "", "only positions for which a `FORMULA` of grundy check is true, such as 'sum <= 100'")
+	fs.Var(&f.start, "start", "memory is what a `FORMULA` says, such as 'n - 1'; once for each number of it")
+	fs.StringVar(&f.least, "least", "", "of the winning moves only the least is right: by `NAMES` of its holes such as heap,take, the first first")
+}

@@ -1,0 +1,121 @@
+package law_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"grundy/game"
+	"grundy/law"
+	"grundy/rules"
+	"grundy/solve"
+)
+
+// coded are games with a code, in all ways to name them.
+var coded = []string{
+	"bash:4", "bash:1", "take-between:2,5", "take-between:3,3", "subtract", "subtract:2,5,9", "subtract:4", "all-but:2", "all-but:1,4",
+	"kayles", "dawsons-kayles", "octal:0.137", "octal:4.2", "grundys-game",
+}
+
+func mustParse(t *testing.T, name string) game.Rules {
+	t.Helper()
+	r, _, err := rules.Parse(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// TestCodeOf compares the options of a heap by the code with those of the rules.
+func TestCodeOf(t *testing.T) {
+	for _, name := range coded {
+		r := mustParse(t, name)
+		code, ok := law.CodeOf(r)
+		if !ok {
+			t.Errorf("%s: no code", name)
+			continue
+		}
+		for n := range 40 {
+			byCode := map[string]bool{}
+			for heaps := range code.HeapOptions(n) {
+				byCode[sorted(heaps)] = true
+			}
+			var options game.List
+			r.Options(game.Position{n}, &options)
+			byRules := map[string]bool{}
+			for heaps := range options.All() {
+				byRules[sorted(heaps)] = true
+			}
+			if len(byCode) != len(byRules) {
+				t.Errorf("%s, heap %d: %d options by the code, %d by the rules", name, n, len(byCode), len(byRules))
+			}
+			for key := range byRules {
+				if !byCode[key] {
+					t.Errorf("%s, heap %d: the code has no option %q", name, n, key)
+				}
+			}
+		}
+	}
+	for _, name := range []string{"wythoff", "nim", "bash-misere", "fibonacci-nim", "bash:100000", "subtract:1,100000"} {
+		if code, ok := law.CodeOf(mustParse(t, name)); ok {
+			t.Errorf("%s: code %v, want none", name, code)
+		}
+	}
+}
+
+// sorted says which heaps there are, but for empty ones.
+func sorted(heaps []int) string {
+	heaps = slices.DeleteFunc(slices.Clone(heaps), func(h int) bool { return h == 0 })
+	slices.Sort(heaps)
+	return game.Position(heaps).Key()
+}
+
+// TestHeaps compares the values by the code with a search, and wants some of them far out.
+func TestHeaps(t *testing.T) {
+	ctx := context.Background()
+	for _, name := range coded {
+		r := mustParse(t, name)
+		heaps := law.HeapsOf(r)
+		search := solve.New(r, solve.Config{})
+		for n := range 300 {
+			got, known, err := heaps.Value(ctx, game.Position{n})
+			want, err2 := search.Value(ctx, game.Position{n})
+			if err != nil || err2 != nil || !known || got != want {
+				t.Fatalf("%s, heap %d: %d, want %d (%v, %v)", name, n, got, want, err, err2)
+			}
+		}
+		if _, known, _ := heaps.Value(ctx, game.Position{2, 3}); known {
+			t.Errorf("%s: a sum has the value of a heap", name)
+		}
+	}
+	if law.HeapsOf(mustParse(t, "wythoff")) != nil {
+		t.Error("wythoff has values of heaps")
+	}
+}
+
+// TestFarHeaps has heaps past the table: those of games that repeat, by their periods, and an error
+// for those of one that is not known to.
+func TestFarHeaps(t *testing.T) {
+	ctx := context.Background()
+	for name, period := range map[string]int{"bash:4": 5, "take-between:2,5": 7, "subtract:2,5": 7, "kayles": 12, "dawsons-kayles": 34} {
+		heaps := law.HeapsOf(mustParse(t, name))
+		for _, n := range []int{1<<22 - 1, 1 << 22, 1<<22 + 5, 1_000_000_000, 1_000_000_000_000_000_007} {
+			got, err := heaps.At(ctx, n)
+			near, nearErr := heaps.At(ctx, n%period+100*period) // past every pre-period
+			if err != nil || nearErr != nil || got != near {
+				t.Errorf("%s, heap %d: %d, %v, want %d, %v", name, n, got, err, near, nearErr)
+			}
+		}
+		if ok, err := heaps.Repeat(ctx); !ok || err != nil {
+			t.Errorf("%s: repeats: %t, %v", name, ok, err)
+		}
+	}
+	grundys := law.HeapsOf(mustParse(t, "grundys-game"))
+	if ok, err := grundys.Repeat(ctx); ok || err != nil {
+		t.Errorf("Grundy's game repeats: %t, %v", ok, err)
+	}
+	open := law.HeapsOf(mustParse(t, "subtract:5003,30011,40009,65521")) // no period is found by default
+	if v, err := open.At(ctx, 1<<40); err == nil {
+		t.Errorf("a game without a known period, heap 2^40: %d, want an error", v)
+	}
+}
