@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/internal/seeded"
 	"grundy/modular"
 )
 
@@ -101,7 +102,7 @@ func TestPlacementsAgainstDefinition(t *testing.T) {
 // definition.
 func comparePlacements(t *testing.T, p Placements) {
 	t.Helper()
-	random := newRandom(t, placementsSeed)
+	random := seeded.Rand(t, placementsSeed)
 	want, err := PlacementsByDefinition(p)
 	if err != nil {
 		t.Fatal(err)
@@ -155,7 +156,7 @@ func lostByPile(n, m int) *big.Int {
 }
 
 func TestPlacementsAgainstPileByPile(t *testing.T) {
-	random := newRandom(t, placementsSeed)
+	random := seeded.Rand(t, placementsSeed)
 	for range 150 {
 		n := 1 + random.IntN(60)
 		m := 1 + random.IntN(min(n, 40))
@@ -192,7 +193,7 @@ func TestPlacementsFar(t *testing.T) {
 }
 
 func TestPlacementsLength(t *testing.T) {
-	random := newRandom(t, placementsSeed)
+	random := seeded.Rand(t, placementsSeed)
 	for range 2000 {
 		n := 1 + random.Int64N(1<<(1+random.IntN(11)))
 		m := 1 + random.Int64N(n)
@@ -206,7 +207,7 @@ func TestPlacementsLength(t *testing.T) {
 // TestPlacementsLong compares exact answers with answers modulo m where many
 // coins make transforms pay, for prime and composite m.
 func TestPlacementsLong(t *testing.T) {
-	random := newRandom(t, placementsSeed)
+	random := seeded.Rand(t, placementsSeed)
 	for _, c := range []struct {
 		cells string
 		coins int
