@@ -122,10 +122,10 @@ func comparePlacements(t *testing.T, p Placements) {
 	}
 }
 
-// lostByPile counts P-positions pile by pile: the number of ways to give the odd
+// lostByHeap counts P-positions heap by heap: the number of ways to give the odd
 // steps a sum and a nim-sum, and the other gaps the rest. It uses staircase Nim,
 // but neither generating functions nor bits of the sum.
-func lostByPile(n, m int) *big.Int {
+func lostByHeap(n, m int) *big.Int {
 	empty, k := n-m, (m+1)/2
 	width := 1
 	for width <= empty {
@@ -155,13 +155,13 @@ func lostByPile(n, m int) *big.Int {
 	return total
 }
 
-func TestPlacementsAgainstPileByPile(t *testing.T) {
+func TestPlacementsHeapByHeap(t *testing.T) {
 	random := seeded.Rand(t, placementsSeed)
 	for range 150 {
 		n := 1 + random.IntN(60)
 		m := 1 + random.IntN(min(n, 40))
 		want := new(big.Int).Binomial(int64(n), int64(m))
-		want.Sub(want, lostByPile(n, m))
+		want.Sub(want, lostByHeap(n, m))
 		p := Placements{big.NewInt(int64(n)), m}
 		if got := exactly(t, p); got.Cmp(want) != 0 {
 			t.Fatalf("%d coins on %d cells: %v, want %v", m, n, got, want)
