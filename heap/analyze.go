@@ -87,8 +87,9 @@ func (o Options) interval() time.Duration {
 	return 30 * time.Second
 }
 
-// mostStart bounds the heaps that the sparse engine computes for the vector one.
-const mostStart = 1 << 23
+// mostStart bounds the exact values that the vector engine starts with, and so the rare
+// heaps, to which its state reaches back. It takes a dozen bytes for each of them.
+const mostStart = 1 << 26
 
 // Analyze computes the nim-sequence and looks for a period that it can prove.
 // If the context ends, the report of what was done comes with the context's

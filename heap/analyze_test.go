@@ -3,6 +3,7 @@ package heap
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/big"
 	"slices"
 	"strings"
@@ -173,30 +174,95 @@ func TestSparseAlone(t *testing.T) {
 
 // A trap: rare values can appear late. In each of these games the vector engine starts
 // with all rare heaps that the sparse engine met, and far out there is another; the sparse
-// engine, which decides each heap by all its pairs, has it too. The runs of the two agree.
+// engine, which decides each heap by all its pairs, has it too. The vector engine goes on
+// from there, and not only from where all that it reads is common. The runs of the two agree.
 func TestLateRareHeaps(t *testing.T) {
 	for _, test := range []struct {
 		code string
 		last int64 // the rare heap before
 		late int64
+		long bool
 	}{
-		{"4.6602", 1485, 57933},
-		{"0.1526", 997, 20403},
+		{"4.6602", 1485, 57933, false},
+		{"0.1526", 997, 20403, false},
+		{"0.205", 1042, 5241357, true},
+		{"0.444", 84341, 4846710, true},
 	} {
-		n := test.late + 3000
+		if test.long && !long() {
+			continue
+		}
 		early := analyze(t, MustParse(test.code, 8), Options{Limit: test.late - 2*vector.Lot})
 		if early.By != Vector || early.LastRare() != test.last {
 			t.Errorf("%s by %s: last rare heap %d, want %d by the vector engine", test.code, early.By, early.LastRare(), test.last)
 		}
-		s := runSparse(t, test.code, int(n), vector.Best())
-		r := analyze(t, MustParse(test.code, 8), Options{By: Vector, Limit: n})
-		if r.Heaps < n || r.LastRare() < test.late || r.LastRare() != int64(s.lastRare()) || len(r.Rare) != len(s.rare) {
-			t.Errorf("%v: %d rare heaps up to %d, want %d up to %d", r, len(r.Rare), r.LastRare(), len(s.rare), s.lastRare())
-		}
-		for m := n - 6000; m < n && m < r.Heaps; m++ {
-			if v, err := r.At(context.Background(), m); err != nil || v != nim.Value(s.g[m]) {
-				t.Fatalf("%s: G(%d) is %d (error %v), want %d", test.code, m, v, err, s.g[m])
+		for _, n := range []int64{test.late + 3000, test.late*3/2 + 12000, test.late * 9 / 4} {
+			s := runSparse(t, test.code, int(n), vector.Best())
+			r := analyze(t, MustParse(test.code, 8), Options{By: Vector, Limit: n})
+			compareLate(t, r, s, test.late)
+			want := anewLength(int(r.LastRare()), r.Rules.Last())
+			if n > int64(want) && len(r.run.start) != want {
+				t.Errorf("%s starts with %d values, and the last rare heap is %d, want %d", test.code, len(r.run.start), r.LastRare(), want)
 			}
+		}
+	}
+}
+
+// compareLate compares a run with the values of the sparse engine, from the late rare heap on.
+func compareLate(t *testing.T, r *Report, s *sparse, late int64) {
+	n := int64(len(s.g))
+	if r.Heaps < n || r.LastRare() < late || r.LastRare() != int64(s.lastRare()) || len(r.Rare) != len(s.rare) {
+		t.Errorf("%v: %d heaps, %d rare ones up to %d, want %d, %d up to %d", r, r.Heaps, len(r.Rare), r.LastRare(), n, len(s.rare), s.lastRare())
+	}
+	err := r.Scan(context.Background(), late-3000, n, func(values []nim.Value) error {
+		for i, v := range values {
+			if at := late - 3000 + int64(i); v != nim.Value(s.g[at]) {
+				return fmt.Errorf("G(%d) is %d, want %d", at, v, s.g[at])
+			}
+		}
+		late += int64(len(values))
+		return nil
+	})
+	if err != nil {
+		t.Fatalf("%v: %v", r, err)
+	}
+}
+
+// An engine that starts among rare heaps computes the codes of the sparse engine, although
+// it reads heaps that are rare.
+func TestStartAmongRareHeaps(t *testing.T) {
+	for _, code := range []string{"0.16", "0.56", "0.205", "0.1526", "4.6602", "0.336", "0.3612"} {
+		whole := runSparse(t, code, 1<<17, vector.Best())
+		for _, vec := range vector.Available() {
+			s := *whole
+			s.g = s.g[:anewLength(s.lastRare(), s.moves.last)]
+			e, err := newEngine(&s, 1, vec)
+			if err != nil || len(e.start) >= startLength(e.last, e.moves.last) {
+				t.Fatalf("%s: %d values, last rare heap %d, error %v", code, len(e.start), e.last, err)
+			}
+			reach := roundUp(e.gen.Reach(), 64)
+			n := (len(whole.g) - len(e.start)) / 64 * 64
+			buf := append(lastCodes(e.codes, reach), make([]byte, n)...)
+			e.gen.Fill(buf, reach, len(buf))
+			for i, c := range buf[reach:] {
+				at := len(e.start) + i
+				if v := whole.g[at]; e.value(c, int64(at)) != v {
+					t.Fatalf("%s by %s: G(%d) is %d, want %d", code, vec.Name, at, e.value(c, int64(at)), v)
+				}
+			}
+		}
+	}
+}
+
+// With 192 codes the mark of a rare heap may add up to a code, which would be excluded
+// wrongly: the engine reads common heaps only.
+func TestStartBeyondRareHeaps(t *testing.T) {
+	s := runSparse(t, "0.6", 1<<16, vector.Best())
+	want := startLength(s.lastRare(), s.moves.last)
+	for n, late := range map[int]error{want: nil, want - vector.Lot: errLate} {
+		some := *s
+		some.g = s.g[:n]
+		if e, err := newEngine(&some, 1, vector.Best()); e.lanes != 192 || !errors.Is(err, late) {
+			t.Errorf("%d codes, %d values, %d wanted, error %v, want %v", e.lanes, n, want, err, late)
 		}
 	}
 }

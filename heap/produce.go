@@ -40,15 +40,16 @@ type buffer struct {
 // the codes before n. The segments grow from a short one.
 func (e *engine) segments(before []byte, n, limit int64) iter.Seq[segment] {
 	hist := max(deepHistory, roundUp(e.gen.Reach(), 64))
+	room := max(bufferRoom, hist/2/vector.Lot*vector.Lot) // so that moving hist codes is little of the work
 	return func(yield func(segment) bool) {
 		var ring [3]buffer
-		before = before[max(0, len(before)-hist):]
+		before = lastCodes(before, max(roundUp(e.gen.Reach(), 64), min(hist, len(before))))
 		size := minSegment
 		for i := 0; ; i = (i + 1) % len(ring) {
 			b := &ring[i]
 			b.busy.Wait()
 			if b.bytes == nil {
-				b.bytes = make([]byte, hist+bufferRoom)
+				b.bytes = make([]byte, hist+room)
 			}
 			at := copy(b.bytes, before)
 			for at+vector.Lot <= len(b.bytes) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"math/bits"
 	"slices"
 	"strings"
 	"time"
@@ -121,15 +122,19 @@ func (r *Report) keepWords(g []uint16) {
 }
 
 func (r *Report) setLabel(s *sparse) {
-	r.Rare = r.Rare[:0]
-	r.Mask, r.ByParity = 0, false
-	if !s.isSparse() {
-		return
+	r.Rare, r.Mask, r.ByParity = nil, 0, false
+	if s.isSparse() {
+		r.setRare(s.rare, s.label, s.width)
 	}
-	for _, n := range s.rare {
-		r.Rare = append(r.Rare, int64(n))
+}
+
+// setRare takes over the rare heaps, where values are below 2^width.
+func (r *Report) setRare(rare []int32, l label, width int) {
+	r.Rare = make([]int64, len(rare))
+	for i, n := range rare {
+		r.Rare[i] = int64(n)
 	}
-	r.Mask, r.ByParity = s.label.mask&(1<<s.width-1), s.label.parity
+	r.Mask, r.ByParity = l.mask&(1<<width-1), l.parity
 }
 
 // keepRun takes over what a run of the vector engine found.
@@ -139,6 +144,7 @@ func (r *Report) keepRun(run *run) {
 	r.Records = run.records
 	r.Max, r.MaxHeap = run.largest().Value, run.largest().Heap
 	first := r.Counts
+	r.setRare(run.rare, run.label, bits.Len(uint(len(first)-1)))
 	r.Counts = run.byValue(first, run.counts)
 	for _, c := range run.powers {
 		r.Powers = append(r.Powers, Census{c.Heaps, run.byValue(first, c.Counts)})

@@ -203,8 +203,13 @@ func (r *run) proves(c *cycle) bool {
 // shortPeriod looks for a period within the codes at hand. It finds those that
 // are too short to have distinguished points.
 func (r *run) shortPeriod(ctx context.Context, s segment) (more bool, err error) {
-	reach := min(s.to, int(r.verified)-r.last-1)
-	codes := s.buf[s.to-reach : s.to]
+	codes := s.buf[:s.to]
+	if common := r.verified - int64(r.last) - 1; common < int64(s.to) {
+		codes = codes[int64(s.to)-common:]
+	}
+	if len(codes) < r.points.size {
+		return true, nil
+	}
 	most := int(min(int64(len(codes)-r.points.size), r.verified-int64(len(r.start))))
 	p := recurrence(codes, r.points.size, most, r.label.parity)
 	if p == 0 {

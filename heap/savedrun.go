@@ -84,7 +84,7 @@ func (r *run) restore(s *savedRun) {
 	for i := range r.counts {
 		copy(r.counts[i], s.Counts[i])
 	}
-	r.prime(s.Recent, int(min(int64(len(s.Recent)), r.verified-int64(r.last)-1)))
+	r.prime(s.Recent)
 	r.depth = max(r.depth, s.Depth)
 	if c := s.Cycle; c != nil {
 		r.cycle = &cycle{state: c.State, period: c.Period, preperiod: c.Preperiod}

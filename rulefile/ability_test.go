@@ -113,7 +113,7 @@ def half(n):
     return n // 2
 
 def odd(n):
-    return [v for v in [1, 2] if str(v) < str(n)]
+    return [v for v in [1, 2] if repr(v) < repr(n)]
 
 def won(p):
     return False
@@ -127,9 +127,9 @@ def legal(p):
 	}
 	f, _ := game.As[*rulefile.Rules](r)
 	const want = `seldom, line 3: interpreted, as no compiled function calls it
-options, line 6: interpreted, because of a call of str in odd (line 13, column 34)
+options, line 6: interpreted, because of a call of repr in odd (line 13, column 34)
 half, line 9: interpreted, as no compiled function calls it
-odd, line 12: interpreted, because of a call of str (line 13, column 34)
+odd, line 12: interpreted, because of a call of repr (line 13, column 34)
 won, line 15: compiled
 legal, line 18: interpreted, as it is asked seldom`
 	if got := f.Explanation(); got != want {

@@ -118,8 +118,12 @@ func functionAt(why *Error, defs []*syntax.DefStmt) string {
 // NeedsInterpreter reports whether a function that is asked for every position is
 // interpreted. What the interpreter allocates is bounded by estimates, where
 // compiled code has a memory of fixed size: run the rules of a stranger in a child
-// process with a bound on its memory if so.
+// process with a bound on its memory if so. A file that prints needs it, for its lines to
+// be shown once.
 func (r *Rules) NeedsInterpreter() bool {
+	if r.module.prints {
+		return true
+	}
 	for name := range r.module.functions {
 		if _, ok := r.entry(name); ok && r.natives[name] == nil {
 			return true

@@ -33,6 +33,8 @@ type module struct {
 	together  bool // and so heaps() means coupled()
 	play      game.Play
 	loops     bool // play may return to a position
+	prints    bool // print stands in the file
+	printer   printer
 }
 
 // meanings are the functions that a rule file may define for the program to
@@ -57,6 +59,7 @@ func newModule(name string, source []byte, settings map[string]string, limits Li
 	}
 	m.findParams(file)
 	m.takesList = takesList(file)
+	m.prints = mentionsPrint(file)
 	if err := m.await(func() error { return m.run(file) }); err != nil {
 		return nil, m.explain(err)
 	}
@@ -148,6 +151,7 @@ func (m *module) findParams(file *syntax.File) {
 // several threads may call the functions.
 func (m *module) run(file *syntax.File) error {
 	thread := guard.NewThread(m.name)
+	guard.PrintTo(thread, m.printTo("", nil))
 	meter := &guard.Meter{Limits: m.limits.guard()}
 	clock := m.alarm.NewClock(meter)
 	clock.Start(nil)

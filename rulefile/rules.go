@@ -10,6 +10,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/heap"
 	"grundy/rulefile/form"
 	"grundy/rulefile/guard"
 )
@@ -30,6 +31,11 @@ type Rules struct {
 
 	natives map[string]*native // the functions that are compiled
 	reasons map[string]*Error  // why the others are not
+
+	proof sync.Once // that the game has a code
+	code  heap.Rules
+	coded bool
+	Why   error
 
 	failed atomic.Bool
 	mutex  sync.Mutex
@@ -215,6 +221,9 @@ func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 // call calls a function of the file under the limits.
 func (r *Rules) call(c *caller, name string, args starlark.Tuple) (starlark.Value, error) {
 	f := r.module.functions[name]
+	if r.module.prints {
+		guard.PrintTo(c.thread, r.module.printTo(name, args))
+	}
 	c.clock.Start(f)
 	defer c.clock.Stop()
 	v, err := c.meter.Call(c.thread, f, args)

@@ -36,6 +36,8 @@ var shapes = []struct {
 	{"heap()", "int", "int", []string{"0", "3", "9"}},
 	{"coupled()", "ints", "ints", []string{"0", "1 2", "3 3 5", "7"}},
 	{"tuple(3)", "ints", "ints", []string{"0 0 0", "1 2 3", "5 0 4"}},
+	{"tuple(3)", "ints", "three", []string{"0 0 0", "1 2 3", "5 0 4"}},
+	{"coupled(3)", "ints", "three", []string{"0 0 0", "1 2 3", "4 4 5"}},
 	{"row('.XO')", "str", "str", []string{"()", ".X.", "OX..O", "X"}},
 	{"board('.X')", "strs", "strs", []string{"2x2", "X../..X"}},
 	{"heaps(of = 2)", "pair", "pairs", []string{"1,2", "0,5", "3,0"}},
@@ -292,7 +294,13 @@ func (w *programmer) while(result string) {
 
 // results writes how the options are gathered and returned.
 func (w *programmer) results(option string) {
-	switch w.IntN(6) {
+	switch w.IntN(7) {
+	case 6:
+		if option == "int" || option == "str" || option == "pair" {
+			w.put("return set([%s, %s])", w.expr(option), w.expr(option))
+			return
+		}
+		w.put("return (%s, %s)", w.expr(option), w.expr(option))
 	case 0:
 		w.put("return [%s, %s]", w.expr(option), w.expr(option))
 	case 1:

@@ -28,7 +28,12 @@ func (w *programmer) expr(t string) string {
 	case "strs":
 		return w.texts()
 	case "pair":
+		if w.IntN(16) == 0 {
+			return fmt.Sprintf("tuple(%s)", w.expr("ints"))
+		}
 		return fmt.Sprintf("(%s, %s)", w.expr("int"), w.expr("int"))
+	case "three":
+		return w.three()
 	case "pairs":
 		return w.pairs()
 	case "dict":
@@ -55,6 +60,8 @@ func (w *programmer) simple(t string) string {
 		return []string{"['.X', 'X.']", "['..']"}[w.IntN(2)]
 	case "pair":
 		return "(1, 2)"
+	case "three":
+		return []string{"p", "[1, 0, 2]", "[k for k in p]"}[w.IntN(3)]
 	case "pairs":
 		return "[(1, 0)]"
 	case "dict":
@@ -67,7 +74,11 @@ func (w *programmer) simple(t string) string {
 
 func (w *programmer) number() string {
 	a, b := w.expr("int"), w.expr("int")
-	switch w.IntN(22) {
+	switch w.IntN(25) {
+	case 22, 23:
+		return w.converted()
+	case 24:
+		return fmt.Sprintf("sum(%s%s)", w.expr("pair"), []string{"[1:]", "[:1]", "[::-1]", "[-1:]"}[w.IntN(4)])
 	case 20:
 		return w.numberOfTable(a, b)
 	case 21:
@@ -112,6 +123,44 @@ func (w *programmer) number() string {
 		return fmt.Sprintf("(%s or %s)", a, b)
 	}
 	return fmt.Sprintf("%s.%s(%s)", w.expr("str"), []string{"count", "find"}[w.IntN(2)], w.expr("str"))
+}
+
+// converted is a number made of a value of another type.
+func (w *programmer) converted() string {
+	a := w.expr("int")
+	switch w.IntN(5) {
+	case 0:
+		return fmt.Sprintf("int(%s)", w.expr("bool"))
+	case 1:
+		return fmt.Sprintf("int(str(%s))", a)
+	case 2:
+		return fmt.Sprintf("int(%s)", []string{"'007'", "'12'[" + a + "]", w.expr("str")}[w.IntN(3)])
+	case 3:
+		return fmt.Sprintf("ord(%s[%s])", w.expr("str"), a)
+	}
+	return fmt.Sprintf("ord(chr(%s))", a)
+}
+
+// three is a list that mostly has three numbers.
+func (w *programmer) three() string {
+	a := w.expr("int")
+	switch w.IntN(8) {
+	case 0:
+		return fmt.Sprintf("[%s, %s, %s]", a, w.expr("int"), w.expr("int"))
+	case 1:
+		return fmt.Sprintf("sorted((%s + [1, 2, %s])[:3])", w.expr("ints"), a)
+	case 2:
+		return fmt.Sprintf("[k if k > %s else k + 1 for k in p]", a)
+	case 3:
+		return fmt.Sprintf("[(%s) %% (i + 5) for i in range(3)]", a)
+	case 4:
+		return fmt.Sprintf("p[:%d] + [%s] + p[%d:]", w.IntN(3), a, 1+w.IntN(3))
+	case 5:
+		return fmt.Sprintf("(%s + %s)[%d:][:3]", w.expr("ints"), w.expr("ints"), w.IntN(2))
+	case 6:
+		return fmt.Sprintf("[abs(%s) for i, k in enumerate(p) if i != %d] + [abs(%s)]", a, w.IntN(4), a)
+	}
+	return w.expr("ints")
 }
 
 // divisor is mostly not 0.
@@ -159,7 +208,11 @@ func (w *programmer) truth() string {
 
 func (w *programmer) text() string {
 	a, b := w.expr("str"), w.expr("str")
-	switch w.IntN(8) {
+	switch w.IntN(10) {
+	case 8:
+		return fmt.Sprintf("str(%s)", w.expr("int"))
+	case 9:
+		return fmt.Sprintf("chr(%s + 46)", w.expr("int"))
 	case 6:
 		return fmt.Sprintf("%s.join(%s)", a, w.expr("strs"))
 	case 7:

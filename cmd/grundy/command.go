@@ -99,6 +99,10 @@ func ask(ctx context.Context, run task.Run, call task.Call) (task.Answer, error)
 	if line != nil {
 		call.Progress, call.Line = line.show, line.write
 	}
+	call.Tell = func(message string) {
+		line.clear()
+		tell(message)
+	}
 	defer line.clear()
 	return run(ctx, call)
 }

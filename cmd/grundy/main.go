@@ -56,7 +56,16 @@ func run(ctx context.Context, args []string, bounded bool) int {
 
 // report prints an error and returns the exit status that goes with it.
 func report(err error) int {
-	message, more, _ := strings.Cut(err.Error(), "\n")
+	tell(err.Error())
+	if isSystemError(err) {
+		return statusFailed
+	}
+	return statusBadInput
+}
+
+// tell prints a message: its first line, and below it lines of a file and hints.
+func tell(text string) {
+	message, more, _ := strings.Cut(text, "\n")
 	fmt.Fprintln(os.Stderr, "grundy:", message)
 	for line := range strings.SplitSeq(more, "\n") {
 		switch {
@@ -66,10 +75,6 @@ func report(err error) int {
 			fmt.Fprintln(os.Stderr, "hint:", line)
 		}
 	}
-	if isSystemError(err) {
-		return statusFailed
-	}
-	return statusBadInput
 }
 
 // isSystemError reports whether err is not the fault of what the user gave.

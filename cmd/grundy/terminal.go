@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"sync"
 	"sync/atomic"
 
 	"golang.org/x/term"
@@ -32,6 +33,7 @@ func isTyped() bool { return term.IsTerminal(int(os.Stdin.Fd())) }
 // that is written over and cleared in the end.
 type progressLine struct {
 	w     io.Writer
+	mutex sync.Mutex
 	shown bool
 }
 
@@ -73,6 +75,8 @@ func (l *progressLine) write(text string) {
 	if givenUp.Load() {
 		return
 	}
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
 	l.shown = true
 	lineShown.Store(true)
 	io.WriteString(l.w, clearLine+text)
@@ -80,7 +84,12 @@ func (l *progressLine) write(text string) {
 
 // clear removes the line.
 func (l *progressLine) clear() {
-	if l != nil && l.shown {
+	if l == nil {
+		return
+	}
+	l.mutex.Lock()
+	defer l.mutex.Unlock()
+	if l.shown {
 		io.WriteString(l.w, clearLine)
 		l.shown = false
 		lineShown.Store(false)

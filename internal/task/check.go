@@ -32,7 +32,7 @@ In a formula p is the position, as rule files have it, and a, b, c ... the first
 			"check wythoff xor --max 3", `differs at 1 1: the formula says 0, the nim-value is 2
 an option has nim-value 0 already:
   0 0   nim-value 0   formula 0   make 0 and 0 of 1 and 1
-agrees on the 4 smaller positions
+agrees on the 3 smaller positions
 `,
 		},
 		{"check wythoff 'a == floor_phi(b - a)' --heaps 2 --max 30", "agrees on all 496 positions\n"},
@@ -86,7 +86,7 @@ func (f *checkFlags) run(ctx context.Context, c Call, s subject) (Answer, error)
 	if err != nil {
 		return nil, err
 	}
-	over, err := f.rangeOf(s.rules)
+	over, err := f.over(s.rules)
 	if err != nil {
 		return nil, err
 	}
@@ -100,6 +100,16 @@ func (f *checkFlags) run(ctx context.Context, c Call, s subject) (Answer, error)
 		return nil, err
 	}
 	return checked{q, f.program != "", report}, nil
+}
+
+// over returns the range, in which a pair of heaps stands once, in ascending order, where a
+// table would have it twice.
+func (f *checkFlags) over(r game.Rules) (table.Range, error) {
+	over := f.rangeFlags
+	if s := r.Shape(); s.Kind == game.KindCoupled && s.Count == 2 && s.Width <= 1 && s.Memory == 0 && over.box == "" {
+		over.heaps, over.max = 2, or(f.max, 30)
+	}
+	return over.rangeOf(r)
 }
 
 // guess returns the guess, and sets what it is about.

@@ -15,29 +15,40 @@ import (
 
 var explainTask = Task{
 	Name:    "explain",
-	Args:    "FILE",
-	Summary: "what a rule file says, and how each of its functions runs",
+	Args:    "FILE [POSITION]",
+	Summary: "what a rule file says, and how each of its functions runs; or what they return for a position",
 	Help: `Tells what a rule file is: its text, its parameters, how a position is written; and of each function whether it is compiled to machine code or interpreted, with the reason and the place. The answers are the same, but compiled functions are some twenty times faster.
 
-Compiled are the functions that are asked for every position, and those that they call: options, components, images, won, lost and tied. One that is interpreted makes the program work in a process of its own, whose memory the system bounds.`,
+Compiled are the functions that are asked for every position, and those that they call: options, components, images, won, lost and tied. If it is proved from the text that the game is a take-and-break game, its code is told, and the values of large heaps are found as for grundy octal. A function that is interpreted makes the program work in a process of its own, whose memory the system bounds.
+
+With a position it tells what the functions return for that one, in their order: options of each heap or of the position, components, images, and whether play has ended. What they print is shown on standard error, with the line and what was asked.`,
 	Examples: []Example{
-		{"explain examples/rules/subtract.star | tail -4", "position: a sum of heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
+		{"explain examples/rules/kayles.star 3", "3 options of 3\n  0 2\n  1 1\n  0 1\n"},
+		{"explain examples/rules/subtract.star | tail -5", "position: a sum of heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\nthe take-and-break game S(1,3,4), proved from the text\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
 	},
 	Complete: completeFile,
 	Declare: func(fs *flag.FlagSet) Run {
 		var f subjectFlags
 		f.declare(fs)
+		f.prints = explainedPrints
 		return f.about("a rule file", explainFile)
 	},
 }
 
 // explainFile tells about a rule file.
 func explainFile(_ context.Context, c Call, s subject) (Answer, error) {
-	switch {
-	case len(c.Args) > 0:
-		return nil, fmt.Errorf("%q: want a rule file alone", c.Args[0])
-	case s.file == nil:
+	if s.file == nil {
 		return nil, fmt.Errorf("%s is a built-in game, want a rule file such as rule%s\ngrundy games %s", s.name, rulefile.Extension, s.entry.Name)
+	}
+	if len(c.Args) > 0 {
+		sum, err := s.positions(c.Args)
+		if err == nil && len(sum) != 1 {
+			err = fmt.Errorf("%d positions: want one alone", len(sum))
+		}
+		if err != nil {
+			return nil, err
+		}
+		return newPositionEntry(s.rules, sum[0]), nil
 	}
 	return fileEntry{s.name, s.rules, s.file}, nil
 }
@@ -89,6 +100,9 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 			fmt.Fprintln(w, t.Why.Marked())
 		}
 	}
+	if code, ok := e.file.Code(); ok {
+		fmt.Fprintf(w, "the take-and-break game %v, proved from the text\n", code)
+	}
 	if example != "" {
 		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(example))
 	}
@@ -114,6 +128,9 @@ func (e fileEntry) MarshalJSON() ([]byte, error) {
 	for _, p := range e.file.Params() {
 		j.Parameters = append(j.Parameters, fileParamJSON{p.Name, p.Many, p.Value, p.Default, p.Min, p.Max})
 	}
+	if code, ok := e.file.Code(); ok {
+		j.Code = code.String()
+	}
 	for _, t := range e.file.Explain() {
 		j.Functions = append(j.Functions, newTierJSON(t))
 	}
@@ -126,6 +143,7 @@ type fileJSON struct {
 	Doc        string          `json:"doc"`
 	Play       string          `json:"play"`
 	Loops      bool            `json:"loops,omitempty"`
+	Code       string          `json:"code,omitempty"` // of the take-and-break game that it is
 	Position   string          `json:"position"`
 	Example    string          `json:"example,omitempty"`
 	Parameters []fileParamJSON `json:"parameters"`

@@ -25,7 +25,7 @@ func (f *rangeFlags) declare(fs *flag.FlagSet) {
 	fs.IntVar(&f.vertices, "vertices", 0, "all graphs or trees of up to `N` vertices (default 4), with the token everywhere")
 	fs.StringVar(&f.box, "box", "", "each heap up to its own bound: `AxB`, or more of them")
 	fs.StringVar(&f.boards, "boards", "", "empty boards up to `CxR` columns and rows")
-	fs.StringVar(&f.all, "all", "", "all rows of up to `N` cells, or all boards up to CxR")
+	fs.StringVar(&f.all, "all", "", "all rows of up to `N` cells, or all boards up to CxR, of cells that are numbers those up to --max")
 }
 
 // rangeOf returns the positions that the flags mean for a game.
@@ -45,12 +45,18 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 		return nil, fmt.Errorf("--vertices %d: positions of the game are of shape %v, want graph or tree", f.vertices, s.Kind)
 	case f.heaps > 0 && hasVertices(s):
 		return nil, fmt.Errorf("--heaps %d: positions of the game are of shape %v, want --vertices", f.heaps, s.Kind)
+	case f.heaps > 0 && s.Kind == game.KindHeap:
+		return nil, fmt.Errorf("--heaps %d: a position of the game is one heap or record, want --max or --box", f.heaps)
+	case f.heaps > 0 && (s.Kind == game.KindRow || s.Kind == game.KindBoard):
+		return nil, fmt.Errorf("--heaps %d: positions of the game are of shape %v, want --max, --all or --boards", f.heaps, s.Kind)
 	case f.box != "":
 		most, err := sizes("--box", f.box)
 		return table.Box(most...), err
 	case f.boards != "":
 		cr, err := pair("--boards", f.boards)
 		return table.Boards(cr[0], cr[1]), err
+	case hasNumberCells(s) && f.heaps == 0 && f.box == "" && f.boards == "":
+		return f.allNumbers(r, s)
 	case f.all != "" && s.Kind == game.KindBoard:
 		cr, err := pair("--all", f.all)
 		return table.AllBoards(cr[0], cr[1]), err

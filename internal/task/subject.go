@@ -29,6 +29,7 @@ type subjectFlags struct {
 	settings settingsFlag
 	memory   sizeFlag
 	patience int
+	prints   int  // how many lines of what a rule file prints are shown; 0 stands for a few
 	acts     bool // the question has effects before its answer, and so is asked but once
 }
 
@@ -57,6 +58,7 @@ type asking func(ctx context.Context, c Call, s subject) (Answer, error)
 // a process with a bound on its memory, from the start or once they turn out to.
 func (f *subjectFlags) about(want string, ask asking) Run {
 	return f.unlessMore(func(ctx context.Context, c Call) (Answer, error) {
+		c.print = f.fewPrints(c)
 		s, err := f.open(c, want)
 		if err != nil {
 			return nil, err
@@ -120,6 +122,9 @@ func (f *subjectFlags) open(c Call, want string) (s subject, err error) {
 	s.file, _ = game.As[*rulefile.Rules](s.rules)
 	if (s.file.NeedsInterpreter() || f.acts) && !c.Bounded {
 		return s, errMore
+	}
+	if c.print != nil {
+		s.file.ShowPrints(c.print)
 	}
 	return s, nil
 }

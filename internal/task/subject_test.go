@@ -91,7 +91,7 @@ func TestAboutEager(t *testing.T) {
 // TestAboutBound: rules that need the interpreter are not asked in a process without a
 // bound on its memory.
 func TestAboutBound(t *testing.T) {
-	_, err := askFile(t, "position = heaps()\ndef options(n):\n    return [[len(str(n)) - 1]]\n", func(context.Context, Call, subject) (Answer, error) {
+	_, err := askFile(t, "position = heaps()\ndef options(n):\n    return [[len(repr(n)) - 1]]\n", func(context.Context, Call, subject) (Answer, error) {
 		t.Error("asked")
 		return nil, nil
 	})

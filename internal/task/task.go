@@ -47,6 +47,13 @@ type Call struct {
 	// line of text.
 	Progress func(solve.Progress)
 	Line     func(string)
+
+	// Tell, if not nil, writes a message beside the answer: a line, and below it hints.
+	// Several goroutines may call it, but not at once.
+	Tell func(message string)
+
+	// print, if not nil, shows a line that a rule file prints, and whether it shows more.
+	print func(line string) (more bool)
 }
 
 // An Answer writes itself for people; it marshals to JSON for programs.

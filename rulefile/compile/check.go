@@ -6,6 +6,8 @@ import (
 	"go.starlark.net/resolve"
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
+
+	"grundy/rulefile/form"
 )
 
 // A checker finds the types of a function and of all that it calls.
@@ -20,6 +22,7 @@ type checker struct {
 	depth   int             // of the expression and the blocks around it
 	waiting []func(force bool) bool
 	current *checked
+	result  *form.Form // of what the entry returns a list of, or nil
 
 	isPrelude bool
 }
@@ -60,6 +63,14 @@ func fail(at syntax.Node, format string, args ...any) {
 // entry checks a function called from outside with the given types.
 func (c *checker) entry(name string, params []*typ) *checked {
 	f := c.function(c.def(name), params)
+	if c.result != nil {
+		c.later(func(force bool) bool {
+			if force {
+				c.suppose(f.def, f.result, &form.Form{Kind: form.Many, Elem: c.result})
+			}
+			return force
+		})
+	}
 	c.settle()
 	for _, g := range c.order {
 		walk(g.def.Body, func(n syntax.Node) {

@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"slices"
+
 	"go.starlark.net/syntax"
 )
 
@@ -189,6 +191,9 @@ func (c *checker) builtin(x *syntax.CallExpr, name string) *typ {
 	case "list", "reversed":
 		c.plainArgs(x, 1, 1)
 		return listOf(c.iterable(x.Args[0]))
+	}
+	if slices.Contains(conversions, name) {
+		return c.convert(x, name)
 	}
 	return c.intrinsic(x, name)
 }

@@ -194,14 +194,46 @@ func (c *checker) slice(x *syntax.SliceExpr) *typ {
 			fail(x.Step, "a slice with a step, other than [::-1]")
 		}
 	}
+	result := unknown()
 	c.later(func(force bool) bool {
-		if t.is(tupleKind) {
-			fail(x, "a part of a tuple")
-		}
-		if force && t.is(variable) {
+		switch {
+		case t.is(tupleKind):
+			c.unify(x, result, c.tupleSlice(x, t.repr().parts))
+		case t.is(variable) && result.is(variable) && !force:
+			return false
+		case t.is(variable) && result.is(tupleKind):
+			return false
+		case t.is(variable) && result.is(variable):
 			c.unify(x, t, listOf(unknown()))
+			c.unify(x, result, t)
+		default:
+			c.unify(x, result, t)
 		}
-		return !t.is(variable)
+		return true
 	})
-	return t
+	return result
+}
+
+// tupleSlice returns the type of a slice of a tuple whose bounds are written out.
+func (c *checker) tupleSlice(x *syntax.SliceExpr, parts []*typ) *typ {
+	n := int64(len(parts))
+	bound := func(b syntax.Expr, missing int64) int64 {
+		if b == nil {
+			return missing
+		}
+		i, ok := literalInt(b)
+		if !ok {
+			fail(b, "a part of a tuple whose bounds are not written out")
+		}
+		if i < 0 {
+			i += n
+		}
+		return min(max(i, 0), n)
+	}
+	lo, hi := bound(x.Lo, 0), bound(x.Hi, n)
+	part := slices.Clone(parts[lo:max(lo, hi)])
+	if x.Step != nil {
+		slices.Reverse(part)
+	}
+	return tupleOf(part...)
 }

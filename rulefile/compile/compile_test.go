@@ -146,6 +146,11 @@ func TestPrelude(t *testing.T) {
 		{"[len(c) for c in 'ab'.elems()]", "[[1 1]]"},
 		{"[k for k in range(10, 0, -3)]", "[[10 7 4 1]]"},
 		{"[1 if (1, 'a') == (1, 'a') else 0, 1 if [(n, 1)] == [(5, 1)] else 0, 1 if (n, 1) in [(5, 1)] else 0]", "[[1 1 1]]"},
+		{"[int('7'), int(str(n)), int('123'[1]), int(n), int(n > 3), int('90071992547409912')]", "[[7 5 2 5 1 90071992547409912]]"},
+		{"[len(str(n * 1000)), int(str(0) + '1'), ord('a'), ord('abc'[n - 3]) - ord('a'), ord(chr(n + 60)), 1 if chr(48) == '0' else 0]", "[[4 1 97 2 65 1]]"},
+		{"[1 if str(n) + '0' == '50' else 0, 1 if chr(n + 48) in '345' else 0, 1 if str('x') == 'x' else 0]", "[[1 1 1]]"},
+		{"[1 if tuple([n, 2]) == (5, 2) else 0, sum(tuple([k for k in range(3)]) if n > 3 else (1, 2, n))]", "[[1 3]]"},
+		{"[a + b for a, b in [(1, n, 3)[1:], (1, n, 3)[:-1], (1, n)[-9:9], (n, 1)[::-1]]]", "[[8 6 6 6]]"},
 		{"[n and 3, 0 or n, n if n < 3 else -n, not n == 3 and 1 or 2]", ""},
 	} {
 		source := "def f(n):\n    return [" + c.x + "]\n"
@@ -182,6 +187,15 @@ func TestStops(t *testing.T) {
 		{"for k in range(-(1 << 62), 1 << 62):\n        n = k\n    return [[n]]", NoSteps},
 		{"x = [1]\n    while True:\n        x = x + x\n    return [x]", NoRoom},
 		{"return f(n + 1)", TooDeep},
+		{"return [[int('-1')]]", Redo},
+		{"return [[int('')]]", Redo},
+		{"return [[int(' '[n - 5])]]", Redo},
+		{"return [[int('1' * 19)]]", Redo},
+		{"return [[len(str(-n))]]", Redo},
+		{"return [[ord('ab')]]", Redo},
+		{"return [[ord(chr(n + 123))]]", Redo},
+		{"return [[ord(chr(-n))]]", Redo},
+		{"return [[1] if tuple([1] * n) == (1, 1) else [2]]", Redo},
 		{"return [range(n)]", NoFailure + 100}, // a range as an element is not compiled
 	} {
 		source := "def f(n):\n    " + c.body + "\n"
@@ -226,7 +240,11 @@ func TestReasons(t *testing.T) {
 		{"return [n, 'x']", "f.star:2:16: a value that is int here and string there, want one type"},
 		{"return [[n / 2]]", "f.star:2:14: a quotient that is a float, perhaps // was meant"},
 		{"g = lambda x: x\n    return [g(n)]", "f.star:2:9: a lambda"},
-		{"return [str(n)]", "f.star:2:13: a call of str"},
+		{"return [repr(n)]", "f.star:2:13: a call of repr"},
+		{"q = tuple([n])\n    return [[1]]", "f.star:2:9: a call of tuple whose result may have any length"},
+		{"return [int([n])]", "f.star:2:13: int of list of int"},
+		{"return [(n, 1)[n:]]", "f.star:2:20: a part of a tuple whose bounds are not written out"},
+		{"return (n, [n])", "f.star:1:1: a result that is tuple of (int, list of int), where a list is wanted"},
 		{"return n", "f.star:1:1: a result that is int, where a list is wanted"},
 		{"return [[k] for k in 'abc']", "f.star:2:26: string to go through, want a list"},
 		{"return [['x']]", "f.star:1:1: an option with a string where the rules want a number"},
@@ -283,5 +301,33 @@ def f(n):
 `, numberForm).call(5)
 	if fmt.Sprint(options) != "[[5 1 5]]" || failure != NoFailure {
 		t.Errorf("%v, failure %d, want [[5 1 5]]", options, failure)
+	}
+}
+
+// TestCounted: options of a length that the form says are written at once, and one of another
+// length makes the function give up; n is 5.
+func TestCounted(t *testing.T) {
+	three := &form.Form{Kind: form.Many, Len: 3, Elem: numberForm}
+	for _, c := range []struct {
+		x, want string
+		failure Failure
+	}{
+		{"[k * n for k in range(3)]", "[[0 5 10]]", NoFailure},
+		{"[k for k in range(n - 2)]", "[[0 1 2]]", NoFailure},
+		{"sorted([n] + [7, 6])", "[[5 6 7]]", NoFailure},
+		{"g([n, 1])", "[[5 1 9]]", NoFailure},
+		{"[k for k in range(n)]", "[]", Redo},
+		{"[n] + [k for k in range(3)]", "[]", Redo},
+		{"g([n])", "[]", Redo},
+	} {
+		file, globals := parse(t, "def g(q):\n    return q + [9]\ndef f(n):\n    return ["+c.x+"]\n")
+		code, err := Compile(file, globals, Entry{Name: "f", Params: []*form.Form{numberForm}, Result: three})
+		if err != nil {
+			t.Fatalf("%s: %v", c.x, err)
+		}
+		options, failure := instance(t, code).call(5)
+		if got := fmt.Sprint(options); got != c.want || failure != c.failure || !code.Streamed || code.Width != 3 {
+			t.Errorf("%s is %s, failure %d, streamed %v, width %d, want %s, %d", c.x, got, failure, code.Streamed, code.Width, c.want, c.failure)
+		}
 	}
 }

@@ -6,6 +6,7 @@
 //
 //	types.go        types, made equal by unification
 //	check*.go       finds the type of every expression, without annotations
+//	convert.go      int, str, ord, chr and tuple
 //	ir.go, walk.go  the intermediate form: typed away, nothing left but 64-bit words
 //	lower*.go       from syntax and types to the intermediate form; chain.go: sums of lists
 //	stream*.go      options written to a flat buffer as they are found

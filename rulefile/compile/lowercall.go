@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"slices"
+
 	"go.starlark.net/syntax"
 
 	"grundy/rulefile/wasm"
@@ -86,6 +88,9 @@ func (l *lowerer) builtin(x *syntax.CallExpr, name string) expr {
 		return l.copied(x.Args[0])
 	case "reversed":
 		return l.help("reverse", l.list(x.Args[0]))
+	}
+	if slices.Contains(conversions, name) {
+		return l.convert(x, name)
 	}
 	fail(x, "a call of %s", name)
 	return nil

@@ -76,6 +76,9 @@ func newPrelude() *checker {
 func (c *checker) intrinsic(x *syntax.CallExpr, name string) *typ {
 	n, ok := intrinsics[name]
 	if !ok || !c.isPrelude {
+		if name == "print" {
+			fail(x, "print, which only the interpreter shows")
+		}
 		fail(x, "a call of %s", name)
 	}
 	c.plainArgs(x, n, n)

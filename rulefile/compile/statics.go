@@ -17,6 +17,7 @@ type statics struct {
 
 	alphabet *alphabet
 	order    int64 // the address of the list of the letters of all codes, or 0
+	codes    int64 // that of the list of the codes of all letters, or 0
 }
 
 const (
@@ -82,6 +83,16 @@ func (s *statics) letterOrder() int64 {
 		s.order = s.words(s.alphabet.letters()...)
 	}
 	return s.order
+}
+
+// letterCodes returns the address of a list that has the code of each letter. Letters that
+// are no cells may be made of it.
+func (s *statics) letterCodes() int64 {
+	if s.codes == 0 {
+		s.codes = s.words(s.alphabet.codes[:]...)
+	}
+	s.alphabet.foreign = true
+	return s.codes
 }
 
 // global returns a value of the file by its name.

@@ -24,7 +24,10 @@ func (l *lowerer) option(x syntax.Expr) {
 
 // mark ends an option that the statements write.
 func (l *lowerer) mark(stmts []stmt) {
-	n := pushed(stmts)
+	n := l.stream.form.Width() // what writes it has made sure
+	if n <= 0 {
+		n = pushed(stmts)
+	}
 	switch {
 	case n <= 0 || l.stream.width > 0 && n != l.stream.width:
 		l.stream.width = -1

@@ -50,6 +50,7 @@ func (l *lowerer) write(f *form.Form, x syntax.Expr) {
 			l.write(f.Parts[i], e)
 		}
 	case (f.Kind == form.Many || f.Kind == form.Text) && f.Len == 0 && l.writeFlat(f, x):
+	case f.Kind == form.Many && f.Len > 0 && l.writeCounted(f, x):
 	case f.Kind == form.Rows && f.Elem.Kind == form.Text && l.writeBoard(f, x):
 	default:
 		v := l.keep(l.expr(x))
@@ -103,6 +104,29 @@ func (l *lowerer) writeElems(f *form.Form, elems []syntax.Expr) {
 	for _, e := range elems {
 		l.write(elem, e)
 	}
+}
+
+// writeCounted is writeFlat for a list of a length that the form says: as many words must be
+// written.
+func (l *lowerer) writeCounted(f *form.Form, x syntax.Expr) bool {
+	if in := l.inline(x); in != nil && f == l.form {
+		l.writeHelper(in)
+		return true
+	}
+	start := l.temp()
+	stmts := l.nested(func() {
+		l.emit(streamStart{at: start})
+		if any := (&form.Form{Kind: form.Many, Elem: f.Elem}); !l.writeFlat(any, x) {
+			start = -1
+			return
+		}
+		l.redoUnless(compare{wasm.Eq, l.wordsFrom(start), constant{int64(f.Width())}})
+	})
+	if start < 0 {
+		return false
+	}
+	l.emit(stmts...)
+	return true
 }
 
 // writeFlat writes sums, slices and comprehensions without building them, and

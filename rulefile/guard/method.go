@@ -98,12 +98,6 @@ func formatted(x string, args starlark.Tuple, kwargs []starlark.Tuple) int {
 // of 64 bits among them, with what stands between values.
 const lettersOf = 24
 
-// without returns a function of Starlark that does nothing: print, which may take the text
-// of any value.
-func without(_ *starlark.Thread, _ *starlark.Builtin, _ starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
-	return starlark.None, nil
-}
-
 // getattr refuses to find a method by a text, which may be that of a guarded one.
 func getattr(_ *starlark.Thread, _ *starlark.Builtin, _ starlark.Tuple, _ []starlark.Tuple) (starlark.Value, error) {
 	return nil, fmt.Errorf("getattr, want the method by its name: p.append")

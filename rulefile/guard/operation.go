@@ -39,7 +39,7 @@ func Names() starlark.StringDict {
 	for _, name := range longMethods {
 		define("."+name, method(name))
 	}
-	define("print", without)
+	define("print", printed)
 	define("getattr", getattr)
 	define("sum", sum)
 	define("int", integer)

@@ -1,0 +1,33 @@
+package task
+
+import (
+	"fmt"
+	"sync"
+)
+
+// usualPrints is how many lines of what a rule file prints are shown. Its functions are
+// asked about many positions; the first is the one in question.
+const usualPrints = 50
+
+// fewPrints returns a function that shows lines up to the bound, of all the files that a
+// question opens, and then where to see those of one position.
+func (f *subjectFlags) fewPrints(c Call) func(line string) (more bool) {
+	if c.Tell == nil {
+		return nil
+	}
+	var mutex sync.Mutex
+	shown := 0
+	return func(line string) bool {
+		mutex.Lock()
+		defer mutex.Unlock()
+		most := or(f.prints, usualPrints)
+		if shown++; shown <= most {
+			c.Tell(line)
+			return true
+		}
+		if shown == most+1 {
+			c.Tell(fmt.Sprintf("print: more than %d lines, the others are not shown\ngrundy explain %s POSITION shows what is printed for one position", most, quoted(c.Args[0])))
+		}
+		return false
+	}
+}
