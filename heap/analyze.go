@@ -98,7 +98,7 @@ const mostStart = 1 << 26
 // is an error.
 func Analyze(ctx context.Context, r Rules, o Options) (*Report, error) {
 	if o.By != "" && !slices.Contains(r.analyzeMethods(), o.By) {
-		return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", o.By, shorten(r.String()), r.analyzeMethods())
+		return nil, misfit(o.By, shorten(r.String()), r.analyzeMethods())
 	}
 	a := &analysis{rules: r, options: o, report: &Report{Rules: r, By: o.By, Status: Open}, watch: newWatch(o), lanes: 1}
 	moves, two := r.moves()
