@@ -42,7 +42,7 @@ var allowed = map[string][]string{
 	"rulefile":          {"game", "heap", "internal/near", "rulefile/claim", "rulefile/compile", "rulefile/form", "rulefile/guard", "rulefile/linear", "rulefile/symbolic"},
 	"rulefile/linear":   {},
 	"rulefile/symbolic": {"rulefile/linear"},
-	"rulefile/claim":    {"heap", "rulefile/linear", "rulefile/symbolic"},
+	"rulefile/claim":    {"game", "heap", "rulefile/linear", "rulefile/symbolic"},
 	"rulefile/guard":    {},
 	"rulefile/compile":  {"rulefile/form", "rulefile/wasm"},
 	"rulefile/form":     {"game"},
