@@ -22,7 +22,7 @@ var traps = []struct {
 	{"a variable of another turn", "", "out = []\nlast = 0\nfor a in range(1, n):\n    out.append([last])\n    last = a\nreturn out"},
 	{"a counter", "", "out = []\nk = 0\nfor a in range(n):\n    k += 2\n    if k <= n: out.append([n - k])\nreturn out"},
 	{"a return in a loop", "", "out = []\nfor a in range(n):\n    if a > 4: return out\n    out.append([a])\nreturn out"},
-	{"a list that is changed later", "S(1)", "out = []\nq = []\nout.append(q)\nq.append(n - 1)\nreturn out if n else []"},
+	{"a list that is changed later", "", "out = []\nq = []\nout.append(q)\nq.append(n - 1)\nreturn out if n else []"},
 	{"a list that is changed in a loop", "", "out = []\nq = []\nout.append(q)\nfor a in range(1, n // 70 + 1):\n    if a == 1: q.append(a)\nreturn out"},
 	{"squares", "", "out = []\nk = 1\nwhile k * k <= n:\n    out.append([n - k * k])\n    k += 1\nreturn out"},
 	{"a range of the file's own", "AB(1)", "out = []\nfor a in ranger(n): out.append([a])\nreturn out"},
