@@ -17,7 +17,8 @@ type Options struct {
 	// every value is stored.
 	By Method
 
-	// Limit is how many heaps are computed at most. 0 means 2^28 for the vector
+	// Limit is how many heaps are computed at most, or a few more of which the report
+	// says nothing. 0 means 2^28 for the vector
 	// engine, 2^20 for the sparse one, 2^17 for the dense one and that for takes (or
 	// four times the largest number to take), 2^16 for sets of two heaps, 2^12 for
 	// three, and 2^10 for the definition.
@@ -87,8 +88,9 @@ func (o Options) interval() time.Duration {
 	return 30 * time.Second
 }
 
-// mostStart bounds the heaps that the sparse engine computes for the vector one.
-const mostStart = 1 << 23
+// mostStart bounds the exact values that the vector engine starts with, and so the rare
+// heaps, to which its state reaches back. It takes a dozen bytes for each of them.
+const mostStart = 1 << 26
 
 // Analyze computes the nim-sequence and looks for a period that it can prove.
 // If the context ends, the report of what was done comes with the context's
@@ -96,7 +98,7 @@ const mostStart = 1 << 23
 // is an error.
 func Analyze(ctx context.Context, r Rules, o Options) (*Report, error) {
 	if o.By != "" && !slices.Contains(r.analyzeMethods(), o.By) {
-		return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", o.By, shorten(r.String()), r.analyzeMethods())
+		return nil, misfit(o.By, shorten(r.String()), r.analyzeMethods())
 	}
 	a := &analysis{rules: r, options: o, report: &Report{Rules: r, By: o.By, Status: Open}, watch: newWatch(o), lanes: 1}
 	moves, two := r.moves()
@@ -117,6 +119,9 @@ func Analyze(ctx context.Context, r Rules, o Options) (*Report, error) {
 	}
 	if err != nil && ctx.Err() == nil {
 		return nil, err
+	}
+	if o.Limit > 0 || o.Enough > 0 {
+		err = cmp.Or(err, a.report.cut(ctx, a.limit(Vector)))
 	}
 	return a.report, err
 }
@@ -211,7 +216,7 @@ func (a *analysis) guySmith() bool {
 // sparse finds the rare heaps and, where they are few, starts the vector
 // engine. It changes to the dense engine where they are not.
 func (a *analysis) sparse(ctx context.Context) error {
-	s, err := newSparse(ctx, a.moves, a.options.kernels())
+	s, err := newSparse(ctx, a.moves, a.options.kernels(), a.limit(Sparse))
 	if err != nil {
 		return err
 	}

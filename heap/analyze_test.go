@@ -3,7 +3,9 @@ package heap
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/big"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -108,18 +110,14 @@ func compareVector(t *testing.T, code string, n int64, threads int) {
 		}
 		var counts []int64
 		var records []Record
-		most := -1
 		for m, v := range want.g[:min(n, r.Heaps)] {
 			counts = addCount(counts, nim.Value(v), 1)
-			if int(v) > most {
-				most = int(v)
-				records = append(records, Record{nim.Value(v), int64(m)})
-			}
-			if m%977 != 0 && r.Status != Proved {
-				continue
-			}
-			if got, err := r.At(ctx, int64(m)); got != nim.Value(v) || err != nil {
-				t.Fatalf("%s, %s: G(%d) is %d (error %v), want %d", code, vec.Name, m, got, err, v)
+			records = record(records, nim.Value(v), int64(m))
+		}
+		sameValues(t, r, 0, want.g[:min(n, r.Heaps)])
+		for m := r.Heaps; m < n; m += 977 {
+			if got, err := r.At(ctx, m); got != nim.Value(want.g[m]) || err != nil {
+				t.Fatalf("%s, %s: G(%d) is %d (error %v), want %d", code, vec.Name, m, got, err, want.g[m])
 			}
 		}
 		if r.Heaps <= n && !slices.Equal(counts, r.Counts) {
@@ -173,30 +171,101 @@ func TestSparseAlone(t *testing.T) {
 
 // A trap: rare values can appear late. In each of these games the vector engine starts
 // with all rare heaps that the sparse engine met, and far out there is another; the sparse
-// engine, which decides each heap by all its pairs, has it too. The runs of the two agree.
+// engine, which decides each heap by all its pairs, has it too. The vector engine goes on
+// from there, and not only from where all that it reads is common. The runs of the two agree.
 func TestLateRareHeaps(t *testing.T) {
 	for _, test := range []struct {
 		code string
 		last int64 // the rare heap before
 		late int64
+		long bool
 	}{
-		{"4.6602", 1485, 57933},
-		{"0.1526", 997, 20403},
+		{"4.6602", 1485, 57933, false},
+		{"0.1526", 997, 20403, false},
+		{"0.205", 1042, 5241357, true},
+		{"0.444", 84341, 4846710, true},
 	} {
-		n := test.late + 3000
+		if test.long && !long() {
+			continue
+		}
 		early := analyze(t, MustParse(test.code, 8), Options{Limit: test.late - 2*vector.Lot})
 		if early.By != Vector || early.LastRare() != test.last {
 			t.Errorf("%s by %s: last rare heap %d, want %d by the vector engine", test.code, early.By, early.LastRare(), test.last)
 		}
-		s := runSparse(t, test.code, int(n), vector.Best())
-		r := analyze(t, MustParse(test.code, 8), Options{By: Vector, Limit: n})
-		if r.Heaps < n || r.LastRare() < test.late || r.LastRare() != int64(s.lastRare()) || len(r.Rare) != len(s.rare) {
-			t.Errorf("%v: %d rare heaps up to %d, want %d up to %d", r, len(r.Rare), r.LastRare(), len(s.rare), s.lastRare())
-		}
-		for m := n - 6000; m < n && m < r.Heaps; m++ {
-			if v, err := r.At(context.Background(), m); err != nil || v != nim.Value(s.g[m]) {
-				t.Fatalf("%s: G(%d) is %d (error %v), want %d", test.code, m, v, err, s.g[m])
+		for _, n := range []int64{test.late + 3000, test.late*3/2 + 12000, test.late * 9 / 4} {
+			s := runSparse(t, test.code, int(n), vector.Best())
+			r := analyze(t, MustParse(test.code, 8), Options{By: Vector, Limit: n})
+			compareLate(t, r, s, test.late)
+			want := anewLength(int(r.LastRare()), r.Rules.Last())
+			if n > int64(want) && len(r.run.start) != want {
+				t.Errorf("%s starts with %d values, and the last rare heap is %d, want %d", test.code, len(r.run.start), r.LastRare(), want)
 			}
+		}
+	}
+}
+
+// compareLate compares a run with the values of the sparse engine, from the late rare heap on.
+func compareLate(t *testing.T, r *Report, s *sparse, late int64) {
+	n := int64(len(s.g))
+	if r.Heaps < n || r.LastRare() < late || r.LastRare() != int64(s.lastRare()) || len(r.Rare) != len(s.rare) {
+		t.Errorf("%v: %d heaps, %d rare ones up to %d, want %d, %d up to %d", r, r.Heaps, len(r.Rare), r.LastRare(), n, len(s.rare), s.lastRare())
+	}
+	sameValues(t, r, late-3000, s.g[late-3000:])
+}
+
+// sameValues compares the values of a run from heap n on.
+func sameValues(t *testing.T, r *Report, n int64, want []uint16) {
+	t.Helper()
+	err := r.Scan(context.Background(), n, n+int64(len(want)), func(values []nim.Value) error {
+		for i, v := range values {
+			if v != nim.Value(want[i]) {
+				return fmt.Errorf("G(%d) is %d, want %d", n+int64(i), v, want[i])
+			}
+		}
+		n, want = n+int64(len(values)), want[len(values):]
+		return nil
+	})
+	if err != nil || len(want) > 0 {
+		t.Fatalf("%v: %v, %d values left", r, err, len(want))
+	}
+}
+
+// An engine that starts among rare heaps computes the codes of the sparse engine, although
+// it reads heaps that are rare.
+func TestStartAmongRareHeaps(t *testing.T) {
+	for _, code := range []string{"0.16", "0.56", "0.205", "0.1526", "4.6602", "0.336", "0.3612"} {
+		whole := runSparse(t, code, 1<<17, vector.Best())
+		for _, vec := range vector.Available() {
+			s := *whole
+			s.g = s.g[:anewLength(s.lastRare(), s.moves.last)]
+			e, err := newEngine(&s, 1, vec)
+			if err != nil || len(e.start) >= startLength(e.last, e.moves.last) {
+				t.Fatalf("%s: %d values, last rare heap %d, error %v", code, len(e.start), e.last, err)
+			}
+			reach := roundUp(e.gen.Reach(), 64)
+			n := (len(whole.g) - len(e.start)) / 64 * 64
+			buf := append(lastCodes(e.codes, reach), make([]byte, n)...)
+			e.gen.Fill(buf, reach, len(buf))
+			for i, c := range buf[reach:] {
+				at := len(e.start) + i
+				if v := whole.g[at]; e.value(c, int64(at)) != v {
+					t.Fatalf("%s by %s: G(%d) is %d, want %d", code, vec.Name, at, e.value(c, int64(at)), v)
+				}
+			}
+		}
+	}
+}
+
+// With 192 codes the mark of a rare heap may add up to a code, which would be excluded
+// wrongly: the engine reads common heaps only.
+func TestStartBeyondRareHeaps(t *testing.T) {
+	s := runSparse(t, "0.6", 1<<16, vector.Best())
+	want := startLength(s.lastRare(), s.moves.last)
+	for n, late := range map[int]error{want: nil, want - vector.Lot: errLate} {
+		some := *s
+		some.g = s.g[:n]
+		if e, err := newEngine(&some, 1, vector.Best()); e.lanes != 192 || !errors.Is(err, late) {
+			t.Errorf("%d codes, %d values, %d wanted, error %v, want %v", e.lanes, n, want, err, late)
 		}
 	}
 }
@@ -256,9 +325,44 @@ func TestAtBig(t *testing.T) {
 // No more is computed than was said to be enough.
 func TestEnough(t *testing.T) {
 	for code, most := range map[string]int64{"0.6": 5000, "0.106": 50_000, "0.007": 6000} {
-		r := analyze(t, MustParse(code, 8), Options{Limit: 1 << 40, Enough: most})
-		if r.Heaps < most || r.Heaps > most+2*vector.Lot {
+		if r := analyze(t, MustParse(code, 8), Options{Limit: 1 << 40, Enough: most}); r.Heaps != most {
 			t.Errorf("%s: %d heaps, want %d", code, r.Heaps, most)
 		}
+	}
+}
+
+// Nothing is said about heaps from the limit on, wherever the limit is and whatever engine
+// went beyond it.
+func TestLimit(t *testing.T) {
+	const most = 60_000
+	for _, code := range []string{"0.106", "0.205", "0.6"} {
+		g := runSparse(t, code, most, vector.Best()).g
+		for _, limit := range []int64{1, 2, 100, 2048, 4097, 32_769, 50_001} {
+			for _, by := range []Method{"", Sparse, Vector} {
+				r := analyze(t, MustParse(code, 8), Options{Limit: limit, By: by})
+				want := &Report{Rules: r.Rules, By: r.By, Status: Open, Rare: r.Rare, Mask: r.Mask, ByParity: r.ByParity}
+				want.keepWords(g[:limit])
+				sameReport(t, r, want)
+				if int64(len(r.Values())) > limit || r.LastRare() >= limit {
+					t.Errorf("%s: %d values, last rare heap %d, limit %d", code, len(r.Values()), r.LastRare(), limit)
+				}
+			}
+		}
+	}
+}
+
+// A period is proved by as many heaps as the proof needs, and not by those beyond the
+// limit; the report of a run that went farther before ends at the limit, too.
+func TestLimitOfAProof(t *testing.T) {
+	rules, file := MustParse("0.16", 8), filepath.Join(t.TempDir(), "run")
+	r := analyze(t, rules, Options{Checkpoint: file})
+	needed := r.run.cycle.state + r.Period + 1
+	for limit, want := range map[int64]Status{needed: Proved, r.Preperiod + r.Period: Open} {
+		if r := analyze(t, rules, Options{Limit: limit}); r.Status != want || r.Heaps > limit || want == Proved && (r.Period != 149459 || r.Preperiod != 105351) {
+			t.Errorf("%v; %d heaps, limit %d, want %s", r, r.Heaps, limit, want)
+		}
+	}
+	for _, limit := range []int64{5000, 50_001, 200_001} {
+		sameReport(t, analyze(t, rules, Options{Checkpoint: file, Resume: true, Limit: limit}), analyze(t, rules, Options{Limit: limit}))
 	}
 }

@@ -84,7 +84,7 @@ func newChecker(e *engine) *checker {
 		c.counts[i] = make([]int64, e.lanes)
 	}
 	c.head = newHead(e.codes)
-	c.prime(e.codes, len(e.codes)-e.last-1)
+	c.prime(e.codes)
 	return c
 }
 
@@ -102,20 +102,20 @@ func (l label) selector(code uint32) uint64 {
 	return sel
 }
 
-// prime makes the bitmaps of the last codes, the given number of which are those
-// of common heaps, and makes the lists from them.
-func (c *checker) prime(codes []byte, common int) {
-	n := len(codes)
+// prime makes the bitmaps of the last codes, and makes the lists from them.
+func (c *checker) prime(codes []byte) {
 	c.at = 0
-	heaps := min(sampled, common-c.history) / vector.Lot * vector.Lot
-	for _, x := range codes[n-heaps-c.history:] {
-		c.top = max(c.top, int(x)+1)
+	codes = lastCodes(codes, sampled+c.history)
+	for _, x := range codes {
+		if x != rareCode {
+			c.top = max(c.top, int(x)+1)
+		}
 	}
 	c.top = roundUp(c.top, 1<<c.label.bit())
-	for p := n - heaps - c.history; p < n; p += vector.Lot {
+	for p := 0; p < len(codes); p += vector.Lot {
 		c.maps(codes[p:])
 	}
-	c.lists = c.quickLists(heaps)
+	c.lists = c.quickLists(sampled)
 	c.slide()
 }
 
@@ -143,8 +143,8 @@ func (c *checker) slide() {
 func (c *checker) lot(buf []byte, p int, n int64) bool {
 	c.maps(buf[p:])
 	full := c.verify(buf, p, n)
-	if !full && c.failed.overflow && int(buf[p+int(c.failed.heap-n)]) < c.lanes {
-		// A code met for the first time: its bitmap was not made, and is empty so far.
+	if !full && c.top < c.lanes {
+		// A code met for the first time, perhaps: its bitmap was not made, and is empty so far.
 		c.top, c.failed = c.lanes, failure{}
 		c.vec.Maps(c.slab[(c.at-vector.Lot)/8:], c.stride, c.top, buf[p:])
 		full = c.verify(buf, p, n)
@@ -157,6 +157,7 @@ func (c *checker) lot(buf []byte, p int, n int64) bool {
 	return full
 }
 
+// verify looks at the heaps of a lot, and takes note of the first one that fails.
 func (c *checker) verify(buf []byte, p int, n int64) bool {
 	c.beyond = vector.Lanes{}
 	base := c.slab[(c.at-vector.Lot)/8:]
@@ -168,18 +169,25 @@ func (c *checker) verify(buf []byte, p int, n int64) bool {
 			continue
 		}
 		for j := hi; j < hi+group; j++ {
-			if c.remain(behind, c.lists[j]) && !c.search(buf, p, n, byte(j)) {
-				return false
+			if c.remain(behind, c.lists[j]) {
+				c.search(buf, p, n, byte(j))
 			}
 		}
 	}
 	for i, w := range c.beyond {
 		if w != ^uint64(0) {
-			c.failed = failure{heap: n + int64(64*i+bits.TrailingZeros64(^w)), overflow: true}
-			return false
+			c.fail(failure{heap: n + int64(64*i+bits.TrailingZeros64(^w)), overflow: true})
+			break
 		}
 	}
-	return true
+	return c.failed == failure{}
+}
+
+// fail keeps the failure of the least heap: what follows upon it may be wrong.
+func (c *checker) fail(f failure) {
+	if c.failed == (failure{}) || f.heap < c.failed.heap {
+		c.failed = f
+	}
 }
 
 // remain sets left to the heaps of need for which no pair of the list serves, and
@@ -228,19 +236,18 @@ func (c *checker) count() {
 }
 
 // search looks for the rare value with code j among all pairs in reach, at the
-// heaps n+i of a lot for which the lists found none.
-func (c *checker) search(buf []byte, p int, n int64, j byte) bool {
+// heaps n+i of a lot for which the lists found none, up to one that fails.
+func (c *checker) search(buf []byte, p int, n int64, j byte) {
 	for i, w := range c.left {
 		for ; w != 0; w &= w - 1 {
 			at := 64*i + bits.TrailingZeros64(w)
 			if !c.hasPair(buf, p+at, n+int64(at), j) {
 				v := uint16(c.label.value(uint32(j), n+int64(at), 0))
-				c.failed = failure{heap: n + int64(at), value: v}
-				return false
+				c.fail(failure{heap: n + int64(at), value: v})
+				return
 			}
 		}
 	}
-	return true
 }
 
 // hasPair looks for the rare value with code j among the options of heap n, the
@@ -252,8 +259,8 @@ func (c *checker) hasPair(buf []byte, p int, n int64, j byte) bool {
 			return true
 		}
 	}
-	// The partner n-k-a must be in the buffer, common, and larger than a.
-	most := min(int64(len(c.head.codes))-1, n-int64(c.last+c.moves.last)-1, (n-int64(c.moves.last)-1)/2, int64(p-c.moves.last))
+	// The partner n-k-a must be in the buffer, and larger than a.
+	most := min(int64(len(c.head.codes))-1, (n-int64(c.moves.last)-1)/2, int64(p-c.moves.last))
 	for a := 1; int64(a) <= most; a += step {
 		end := int(min(int64(a)+step, most+1))
 		for _, s := range c.moves.split {

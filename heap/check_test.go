@@ -64,18 +64,23 @@ func TestCheckerFails(t *testing.T) {
 	if d.lot(buf, n, int64(n)) || d.failed.overflow || d.failed.heap < int64(n) || d.failed.heap >= int64(n+vector.Lot) {
 		t.Errorf("a lot without options passes, or fails wrongly: %+v", d.failed)
 	}
-	// A code out of range.
+	// A code out of range; and with the heap without an option before it.
+	first, at := d.failed, int64(n+77)
 	e := newTestChecker(t, "0.16", vector.Best())
-	buf[n+77] = byte(e.lanes)
-	if e.lot(buf, n, int64(n)) || !e.failed.overflow || e.failed.heap != int64(n+77) {
+	buf[at] = byte(e.lanes)
+	if e.lot(buf, n, int64(n)) || !e.failed.overflow || e.failed.heap != at {
 		t.Errorf("a code out of range passes, or fails wrongly: %+v", e.failed)
+	}
+	e.moves.split, e.lists, e.failed = nil, make([]pairList, e.lanes), failure{}
+	if first.heap >= at || e.verify(buf, n, int64(n)) || e.failed != first {
+		t.Errorf("the first failure is %+v, want %+v", e.failed, first)
 	}
 }
 
 // A rare heap is no partner, whatever its mark happens to add up to.
 func TestHeadFindsCommonHeapsOnly(t *testing.T) {
-	h := newHead([]byte{rareCode, 5, rareCode, 7})
-	codes := []byte{200, 100, 3, 0} // the last is the partner of 1, the one before that of 2
+	h := newHead([]byte{rareCode, 5, rareCode, 7, 9})
+	codes := []byte{rareCode, 100, 3, 0} // the last is the partner of 1, the one before that of 2
 	for _, test := range []struct {
 		c    byte
 		want int
@@ -83,9 +88,10 @@ func TestHeadFindsCommonHeapsOnly(t *testing.T) {
 		{5, 1}, // and 0
 		{7 ^ 100, 3},
 		{rareCode ^ 3, 0},
+		{9 ^ rareCode, 0},
 		{1, 0},
 	} {
-		if got := h.find(vector.Best(), codes, 1, 4, test.c); got != test.want {
+		if got := h.find(vector.Best(), codes, 1, 5, test.c); got != test.want {
 			t.Errorf("nim-sum %d: heap %d, want %d", test.c, got, test.want)
 		}
 	}

@@ -1,8 +1,11 @@
 package heap
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"math/bits"
+	"slices"
 
 	"grundy/heap/vector"
 )
@@ -14,6 +17,8 @@ import (
 // over the entries (k+r, code(G(r))) for every split k and rare heap r > 0, and
 // (k, 0) for every k that leaves one heap and keeps the label. (The label
 // changes for odd k if it depends on the parity of n: then the option is rare.)
+// A heap n-off that is rare itself excludes nothing: it has a mark in the place of a
+// code, whose nim-sums are no codes.
 // [vector.Generator] computes blocks of codes from this alone. That every rare
 // value below G(n) is an option's value as well is what the checker shows
 // afterwards; without it the codes are a guess.
@@ -29,7 +34,7 @@ type engine struct {
 	codes []byte // of start; rareCode at rare heaps
 }
 
-// rareCode stands for the code of a rare heap.
+// rareCode stands for the code of a rare heap, and fills what is before heap 0.
 const rareCode = 0xff
 
 var (
@@ -37,22 +42,27 @@ var (
 	errLate  = errors.New("heap: the last rare heap is too large for the values so far")
 )
 
-// startLength returns how many values the engine wants to begin with, given the
-// last rare heap: all that it reads at a later heap must be common, and some
-// heaps are wanted to try it on.
+// startLength returns how many values the engine begins with at first, given the last
+// rare heap: so many that it reads common heaps only, which makes another rare heap
+// unlikely; and some heaps are wanted to try it on.
 func startLength(last, t int) int { return roundUp(2*last+2*t+2*historyLength, vector.Lot) }
+
+// anewLength returns how many values the engine begins with anew after a late rare heap:
+// no move that leaves one heap may reach a rare one, as these may be common values. A
+// share more bounds the work where one rare heap follows upon the other: two dozen
+// starts fit between a heap and its double.
+func anewLength(last, t int) int {
+	return roundUp(last+t+max(2*historyLength, last/64), vector.Lot)
+}
 
 func roundUp(n, unit int) int { return (n + unit - 1) / unit * unit }
 
-// newEngine returns an engine of at least the given width. It
-// returns errCodes or errLate if the values do not allow one.
+// newEngine returns an engine of at least the given width. It returns errCodes if the
+// values do not allow one, and errLate, with the engine, if there are fewer than wanted.
 func newEngine(s *sparse, least int, vec *vector.Set) (*engine, error) {
 	e := &engine{
 		moves: s.moves, label: s.label, vec: vec,
 		start: s.g[:len(s.g)/vector.Lot*vector.Lot], rare: s.rare, last: s.lastRare(),
-	}
-	if len(e.start) < startLength(e.last, e.moves.last) {
-		return nil, errLate
 	}
 	codes := 1
 	e.codes = make([]byte, len(e.start))
@@ -68,8 +78,25 @@ func newEngine(s *sparse, least int, vec *vector.Set) (*engine, error) {
 	if e.lanes = widthFor(codes, least); e.lanes == 0 {
 		return nil, errCodes
 	}
+	if len(e.start) < e.wanted() {
+		return e, errLate
+	}
 	e.gen = vec.NewGenerator(e.entries(), e.lanes)
 	return e, e.selfCheck()
+}
+
+// wanted returns how many values the engine can begin with.
+func (e *engine) wanted() int {
+	if e.readsRare() {
+		return anewLength(e.last, e.moves.last)
+	}
+	return startLength(e.last, e.moves.last)
+}
+
+// readsRare reports whether the engine may read rare heaps: if no entry makes a code of
+// [rareCode].
+func (e *engine) readsRare() bool {
+	return !slices.ContainsFunc(e.entries(), func(x vector.Entry) bool { return int(x.Code^rareCode) < e.lanes })
 }
 
 // widthFor returns the least width, and not below least, that holds so many codes
@@ -94,8 +121,8 @@ func (e *engine) entries() []vector.Entry {
 	}
 	for _, s := range e.moves.split {
 		for _, r := range e.rare {
-			// The nim-sum of a code from 256 on with one of a byte is out of range.
-			if c := e.label.code(uint32(e.start[r])); r > 0 && c < 256 {
+			// The nim-sum of a larger code with one below lanes is not below lanes.
+			if c := e.label.code(uint32(e.start[r])); r > 0 && bits.Len32(c) <= bits.Len(uint(e.lanes-1)) {
 				out = append(out, vector.Entry{Offset: s.k + int(r), Code: byte(c)})
 			}
 		}
@@ -110,16 +137,24 @@ func (e *engine) selfCheck() error {
 		return err
 	}
 	n := len(e.codes)
-	from := roundUp(e.last+1+e.gen.Reach(), 64)
-	again := make([]byte, n)
-	copy(again, e.codes[:from])
-	e.gen.Fill(again, from, n)
-	for i := from; i < n; i++ {
-		if again[i] != e.codes[i] {
-			return fmt.Errorf("heap: internal error: the vector engine gives code %d for heap %d, the sparse one %d", again[i], i, e.codes[i])
+	from := roundUp(e.last+e.moves.last+1, 64)
+	if !e.readsRare() {
+		from = roundUp(e.last+1+e.gen.Reach(), 64)
+	}
+	again := append(lastCodes(e.codes[:from], roundUp(e.gen.Reach(), 64)), make([]byte, n-from)...)
+	e.gen.Fill(again, len(again)-(n-from), len(again))
+	for i, c := range again[len(again)-(n-from):] {
+		if c != e.codes[from+i] {
+			return fmt.Errorf("heap: internal error: the vector engine gives code %d for heap %d, the sparse one %d", c, from+i, e.codes[from+i])
 		}
 	}
 	return nil
+}
+
+// lastCodes returns a copy of the last n codes, with marks in front if there are fewer.
+func lastCodes(codes []byte, n int) []byte {
+	codes = codes[max(0, len(codes)-n):]
+	return append(bytes.Repeat([]byte{rareCode}, n-len(codes)), codes...)
 }
 
 // definition returns G(n) from the values of smaller heaps and nothing else.

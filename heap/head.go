@@ -34,7 +34,7 @@ func (h *head) append(codes []byte) {
 }
 
 // find returns a common heap a, lo <= a < hi, whose code and that of the heap a
-// places before the end of codes have the nim-sum c; 0 if there is none.
+// places before the end of codes, a common one too, have the nim-sum c; 0 if there is none.
 func (h *head) find(vec *vector.Set, codes []byte, lo, hi int, c byte) int {
 	m := len(codes)
 	// a descends from hi-1 while both runs ascend.
@@ -44,7 +44,7 @@ func (h *head) find(vec *vector.Set, codes []byte, lo, hi int, c byte) int {
 		if i < 0 {
 			return 0
 		}
-		if x[i] != rareCode {
+		if x[i] != rareCode && y[i] != rareCode {
 			return lo + len(x) - 1 - i
 		}
 		x, y = x[i+1:], y[i+1:]

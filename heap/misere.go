@@ -33,8 +33,9 @@ import (
 // Misère values alternate between two in the end, mostly from early on. That they do from
 // index k on is certain if those of all options do, and m_k = m_(k+2): for m_(k+1) follows
 // from m_k and from what the options have at k+1. Some positions alternate later than
-// the values that are kept, as heap 21 of 4.06 does, of genus 0^2020202042 in full.
-const genusLength = 8
+// the values that are kept: in 4.06 the heaps of 13, 17, 21, 25 have genera 0^20420, 0^2020420,
+// 0^202020420, 0^20202020420, and so on for some time.
+const genusLength = 16
 
 // sure is the index from which the misère values of a genus alternate that is not long.
 const sure = genusLength - 3
@@ -151,13 +152,21 @@ type Genera struct {
 
 	options func(n int) iter.Seq[[]int]
 	seen    map[Genus]bool
+	sums    map[nimSum]bool
+}
+
+// A nimSum is a sum of tame heaps, which has the genus of a Nim position with that nim-value,
+// firm or fickle.
+type nimSum struct {
+	value nim.Value
+	firm  bool
 }
 
 // NewGenera returns the genera of a game in which one moves in one heap, with none worked out. As
 // options of a heap, each a list of heaps that replace it, smaller ones alone are taken into
 // account: the genus of a heap with another option is not known.
 func NewGenera(options func(n int) iter.Seq[[]int]) *Genera {
-	return &Genera{options: options, seen: map[Genus]bool{}}
+	return &Genera{options: options, seen: map[Genus]bool{}, sums: map[nimSum]bool{}}
 }
 
 // Reach works out the genera of the heaps below n. When the context ends, it returns its error.
@@ -175,10 +184,22 @@ func (c *Genera) Reach(ctx context.Context, n int) error {
 func (c *Genera) next(n int) Genus {
 	var options []Genus
 	clear(c.seen)
+	clear(c.sums)
 	last := Genus{}
 	for option := range c.options(n) {
 		c.Work++
-		g := c.sum(option)
+		if len(option) != 1 {
+			s, ok := c.sum(option)
+			if !ok {
+				return Genus{}
+			}
+			if !c.sums[s] {
+				c.sums[s] = true
+				options = append(options, nimGenus(s.value, s.firm))
+			}
+			continue
+		}
+		g := c.heap(option[0])
 		if !g.Known {
 			return Genus{}
 		}
@@ -191,25 +212,23 @@ func (c *Genera) next(n int) Genus {
 	return GenusOf(options)
 }
 
-// sum returns the genus of a sum of heaps.
-func (c *Genera) sum(heaps []int) Genus {
+// heap returns the genus of a heap, as far as it is known.
+func (c *Genera) heap(n int) Genus {
+	if n >= len(c.Heaps) {
+		return Genus{}
+	}
+	return c.Heaps[n]
+}
+
+// sum returns the sum of heaps, if they are tame.
+func (c *Genera) sum(heaps []int) (s nimSum, ok bool) {
 	for _, h := range heaps {
-		if h >= len(c.Heaps) {
-			return Genus{}
+		if h >= len(c.Heaps) || !c.Heaps[h].Tame {
+			return nimSum{}, false
 		}
+		s.value, s.firm = s.value^c.Heaps[h].Normal, s.firm || c.Heaps[h].Firm
 	}
-	if len(heaps) == 1 {
-		return c.Heaps[heaps[0]]
-	}
-	v, firm := nim.Value(0), false
-	for _, h := range heaps {
-		g := c.Heaps[h]
-		if !g.Tame {
-			return Genus{}
-		}
-		v, firm = v^g.Normal, firm || g.Firm
-	}
-	return nimGenus(v, firm)
+	return s, true
 }
 
 // GenusOf returns the genus of a position from those of its options, which are

@@ -26,22 +26,25 @@ type points struct {
 	parity bool // the state includes the parity of n: keep even n only
 	least  int  // the least level kept
 	ring   int  // points kept for a level
+	passes int  // milestones kept for a level
 	rings  [levels][]*point
 	index  map[uint64][]*point
 	seed   maphash.Seed
 
 	// Milestones are states from which codes can be computed anew, however few
 	// distinguished points there are: for every l the last few heaps n with n+1
-	// a multiple of 2^l milestoneGap.
+	// a multiple of 2^l gap.
 	milestones [levels][]*point
+	gap        int64
 }
 
 const (
 	levels      = 48
-	pointGap    = 1 << 13 // wanted between points of the least level
+	pointGap    = 1 << 13 // wanted between points of the least level, and half a state
 	pointMemory = 48 << 20
+	largeState  = 1 << 20 // fewer are kept of larger ones
 
-	milestoneGap  = 1 << 17
+	milestoneGap  = 1 << 17 // the least gap; it is a state or more
 	milestoneRing = 8
 )
 
@@ -59,6 +62,7 @@ func newPoints(e *engine) *points {
 		size: roundUp(e.gen.Reach(), 64), parity: e.label.parity,
 		index: map[uint64][]*point{}, seed: maphash.MakeSeed(),
 	}
+	ps.gap = max(milestoneGap, int64(1)<<bits.Len(uint(ps.size-1)))
 	tail := e.codes[max(e.last+1, len(e.codes)-span):]
 	var counts [256]int
 	for _, c := range tail {
@@ -72,8 +76,12 @@ func newPoints(e *engine) *points {
 	}
 	ps.code = byte(best)
 	gap := len(tail) / counts[best]
-	ps.least = max(0, bits.Len(uint(pointGap/gap)))
+	ps.least = max(0, bits.Len(uint(max(pointGap, ps.size/2)/gap)))
 	ps.ring = min(64, max(8, pointMemory/25/ps.size))
+	ps.passes = milestoneRing
+	if ps.size > largeState {
+		ps.ring, ps.passes = 4, 4
+	}
 	return ps
 }
 
@@ -128,13 +136,13 @@ func (ps *points) drop(p *point) {
 
 // pass keeps the state that ends the window, at heap n, if it is a milestone.
 func (ps *points) pass(window []byte, n int64) {
-	if (n+1)%milestoneGap != 0 {
+	if (n+1)%ps.gap != 0 {
 		return
 	}
 	p := &point{n: n, window: bytes.Clone(window)}
-	for l := range bits.TrailingZeros64(uint64(n+1)/milestoneGap) + 1 {
+	for l := range bits.TrailingZeros64(uint64((n+1)/ps.gap)) + 1 {
 		ps.milestones[l] = append(ps.milestones[l], p)
-		if len(ps.milestones[l]) > milestoneRing {
+		if len(ps.milestones[l]) > ps.passes {
 			ps.milestones[l] = slices.Delete(ps.milestones[l], 0, 1)
 		}
 	}

@@ -23,6 +23,7 @@ const replayChunk = 1 << 16
 func (r *run) replay(ctx context.Context, n int64) (*replay, error) {
 	gen := r.vec.NewGenerator(r.entries(), r.lanes)
 	out := &replay{gen: gen, hist: roundUp(gen.Reach(), 64)}
+	chunk := max(replayChunk, out.hist/4/64*64) // so that moving hist codes is little of the work
 	next := int64(len(r.codes))
 	from := r.codes
 	if n < next {
@@ -31,8 +32,7 @@ func (r *run) replay(ctx context.Context, n int64) (*replay, error) {
 	if p := r.points.before(n); p != nil && n > next {
 		next, from = p.n+1, p.window
 	}
-	out.buf = make([]byte, out.hist+replayChunk)
-	copy(out.buf, from[len(from)-out.hist:])
+	out.buf = append(lastCodes(from, out.hist), make([]byte, chunk)...)
 	for skip := make([]byte, replayChunk); next < n; next += int64(len(skip)) {
 		if err := ctx.Err(); err != nil {
 			return nil, err

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/big"
+	"math/bits"
 	"slices"
 	"strings"
 	"time"
@@ -121,15 +122,19 @@ func (r *Report) keepWords(g []uint16) {
 }
 
 func (r *Report) setLabel(s *sparse) {
-	r.Rare = r.Rare[:0]
-	r.Mask, r.ByParity = 0, false
-	if !s.isSparse() {
-		return
+	r.Rare, r.Mask, r.ByParity = nil, 0, false
+	if s.isSparse() {
+		r.setRare(s.rare, s.label, s.width)
 	}
-	for _, n := range s.rare {
-		r.Rare = append(r.Rare, int64(n))
+}
+
+// setRare takes over the rare heaps, where values are below 2^width.
+func (r *Report) setRare(rare []int32, l label, width int) {
+	r.Rare = make([]int64, len(rare))
+	for i, n := range rare {
+		r.Rare[i] = int64(n)
 	}
-	r.Mask, r.ByParity = s.label.mask&(1<<s.width-1), s.label.parity
+	r.Mask, r.ByParity = l.mask&(1<<width-1), l.parity
 }
 
 // keepRun takes over what a run of the vector engine found.
@@ -139,6 +144,7 @@ func (r *Report) keepRun(run *run) {
 	r.Records = run.records
 	r.Max, r.MaxHeap = run.largest().Value, run.largest().Heap
 	first := r.Counts
+	r.setRare(run.rare, run.label, bits.Len(uint(len(first)-1)))
 	r.Counts = run.byValue(first, run.counts)
 	for _, c := range run.powers {
 		r.Powers = append(r.Powers, Census{c.Heaps, run.byValue(first, c.Counts)})
@@ -151,6 +157,42 @@ func (r *Report) keepRun(run *run) {
 			r.Preperiod = 0
 		}
 	}
+}
+
+// cut takes what is beyond the first limit heaps out of the report, but for what a proved
+// law is made of. Values that were not stored are computed anew for it.
+func (r *Report) cut(ctx context.Context, limit int64) error {
+	if r.Status == Proved {
+		limit = max(limit, r.Preperiod+r.Period)
+	}
+	if r.Heaps <= limit {
+		return nil
+	}
+	if limit > int64(len(r.values)) {
+		err := r.Scan(ctx, limit, r.Heaps, func(values []nim.Value) error {
+			for _, v := range values {
+				r.Counts[v]--
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	} else {
+		r.keep(r.values[:limit])
+		r.run = nil
+	}
+	r.Heaps = limit
+	beyond := func(n int64) bool { return n >= limit }
+	r.Rare = slices.DeleteFunc(r.Rare, beyond)
+	r.Records = slices.DeleteFunc(slices.Clone(r.Records), func(x Record) bool { return beyond(x.Heap) })
+	r.Powers = slices.DeleteFunc(r.Powers, func(c Census) bool { return c.Heaps > limit })
+	r.Max, r.MaxHeap = 0, 0
+	for _, x := range r.Records {
+		r.Max, r.MaxHeap = x.Value, x.Heap
+	}
+	r.Counts = r.Counts[:r.Max+1]
+	return nil
 }
 
 // byValue adds counts by code to those by value of the start.

@@ -29,10 +29,10 @@ func (r Rules) checked(values []nim.Value) int { return min(len(values), 128>>mi
 func (s *sparse) selfCheck() error { return s.moves.checkSamples(s.g) }
 
 // checkSamples compares some of the values, the last one among them, with what the
-// definition makes of the smaller heaps.
+// definition makes of the smaller heaps: sixteen, or fewer of very many.
 func (m moves) checkSamples(g []uint16) error {
-	const samples = 16
 	n := len(g)
+	samples := min(16, 1+1<<25/n)
 	for i := range samples {
 		at := n - 1 - i*n/samples
 		if v := m.definition(g, at); v != g[at] {

@@ -11,9 +11,9 @@ import (
 // A vectorRun takes an analysis from the values of the sparse engine to a
 // proof. When the vector engine meets something that its premises exclude, they
 // are widened and the engine starts anew from the exact values: more codes for
-// a value outside the alphabet, more values by the sparse engine, which decides
-// each from all pairs, where a rare value seems to have turned up. What cannot
-// be settled in this way ends the run with a word about it.
+// a value outside the alphabet, and where a rare value seems to have turned up, the
+// verified values and some more by the sparse engine, which decides each from all
+// pairs. What cannot be settled in this way ends the run with a word about it.
 type vectorRun struct {
 	*analysis
 	sparse *sparse
@@ -23,21 +23,20 @@ func (v *vectorRun) run(ctx context.Context) error {
 	limit := v.limit(Vector)
 	for int64(len(v.sparse.g)) < limit {
 		v.sparse.relabel()
-		n := startLength(v.sparse.lastRare(), v.moves.last)
-		if n > mostStart {
-			return v.plainly(ctx, fmt.Sprintf("heap %d is rare, too large a one for the vector engine", v.sparse.lastRare()))
-		}
-		if n > len(v.sparse.g) {
-			if err := v.extend(ctx, int(min(int64(n), limit))); err != nil || v.report.Status == Proved {
+		e, err := newEngine(v.sparse, v.lanes, v.options.kernels())
+		switch {
+		case errors.Is(err, errCodes):
+			return v.plainly(ctx, "a common value has a code of 192 or more, too many for the vector engine")
+		case errors.Is(err, errLate):
+			n := int64(e.wanted())
+			if n > mostStart {
+				return v.plainly(ctx, fmt.Sprintf("heap %d is rare, too large a one for the vector engine", e.last))
+			}
+			if err := v.extend(ctx, min(n, limit)); err != nil || v.report.Status == Proved {
 				return err
 			}
 			continue
-		}
-		e, err := newEngine(v.sparse, v.lanes, v.options.kernels())
-		if errors.Is(err, errCodes) {
-			return v.plainly(ctx, "a common value has a code of 192 or more, too many for the vector engine")
-		}
-		if err != nil {
+		case err != nil:
 			return err
 		}
 		again, err := v.once(ctx, newRun(v.rules, e), e.codes, limit)
@@ -53,7 +52,7 @@ func (v *vectorRun) plainly(ctx context.Context, reason string) error {
 	limit := v.limit(Sparse)
 	for n := int64(len(v.sparse.g)); n < limit && v.report.Status != Proved; {
 		n = min(limit, 2*n)
-		if err := v.extend(ctx, int(n)); err != nil {
+		if err := v.extend(ctx, n); err != nil {
 			v.report.Note = reason
 			return err
 		}
@@ -66,8 +65,8 @@ func (v *vectorRun) plainly(ctx context.Context, reason string) error {
 }
 
 // extend lets the sparse engine compute n values.
-func (v *vectorRun) extend(ctx context.Context, n int) error {
-	err := v.sparse.run(v.tick(ctx, Sparse, v.sparse), n)
+func (v *vectorRun) extend(ctx context.Context, n int64) error {
+	err := v.sparse.run(v.tick(ctx, Sparse, v.sparse), int(n))
 	v.keepSparse(v.sparse)
 	if err == nil {
 		v.guySmith()
@@ -78,9 +77,12 @@ func (v *vectorRun) extend(ctx context.Context, n int) error {
 // once runs the engine until it ends, and reports whether to start it anew.
 func (v *vectorRun) once(ctx context.Context, r *run, before []byte, limit int64) (again bool, err error) {
 	err = r.run(ctx, before, limit, v.options.Threads, v.pause(r, limit))
+	if err == nil && r.failed != (failure{}) && !r.failed.overflow && anewLength(int(r.failed.heap), v.moves.last) <= mostStart {
+		return true, v.absorb(ctx, r, limit)
+	}
 	v.report.keepRun(r)
 	switch {
-	case err != nil || v.report.Status == Proved || r.failed == (failure{}):
+	case err != nil || r.failed == (failure{}):
 		return false, err
 	case r.failed.overflow:
 		v.lanes = r.lanes + 1
@@ -89,12 +91,43 @@ func (v *vectorRun) once(ctx context.Context, r *run, before []byte, limit int64
 		}
 		v.report.Note = r.failed.String()
 		return false, nil
-	case r.failed.heap < mostStart/2-1<<16:
-		n := startLength(int(r.failed.heap), v.moves.last)
-		return true, v.extend(ctx, int(min(int64(n), limit)))
 	}
 	v.report.Note = r.failed.String()
 	return false, nil
+}
+
+// absorb hands the values below a heap that could not be verified over to the sparse
+// engine, which decides that heap and those from which the vector engine starts anew.
+func (v *vectorRun) absorb(ctx context.Context, r *run, limit int64) error {
+	late := r.failed.heap
+	if err := v.handOver(ctx, r, late); err != nil {
+		return err
+	}
+	err := v.sparse.run(v.tick(ctx, Sparse, v.sparse), int(min(int64(anewLength(int(late), v.moves.last)), limit)))
+	if err != nil || int64(len(v.sparse.g)) >= limit {
+		v.keepSparse(v.sparse)
+	}
+	return err
+}
+
+// handOver makes the values below n known to the sparse engine.
+func (v *vectorRun) handOver(ctx context.Context, r *run, n int64) error {
+	s := v.sparse
+	p, err := r.replay(ctx, int64(len(s.g)))
+	if err != nil {
+		return err
+	}
+	s.grow(int(n))
+	for codes := make([]byte, replayChunk); int64(len(s.g)) < n && err == nil; err = ctx.Err() {
+		codes = codes[:min(replayChunk, n-int64(len(s.g)))]
+		p.read(codes)
+		for _, c := range codes {
+			v := r.value(c, int64(len(s.g)))
+			s.push(v)
+			s.settle(v)
+		}
+	}
+	return err
 }
 
 // pause returns what is done between segments: reports of progress and

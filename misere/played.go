@@ -51,7 +51,7 @@ const mostForms = 1000
 func (s *Solution) PlayGenera(ctx context.Context, from, to int) error {
 	p := s.player
 	for n := from; n < to; n++ {
-		if s.Heap(int64(n)).complete() {
+		if p == nil || s.Heap(int64(n)).complete() {
 			continue
 		}
 		h, err := p.heap(ctx, n)
@@ -131,7 +131,7 @@ func (p *genusPlayer) label(q position, f fact) label {
 func (p *genusPlayer) more() bool {
 	switch n := len(p.memo); {
 	case p.err != nil:
-	case n >= p.q.limits.Positions:
+	case n >= p.genera.limits.Positions:
 		p.err = errLimit
 	case n%1024 == 0:
 		p.err = p.ctx.Err()

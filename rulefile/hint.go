@@ -51,6 +51,7 @@ var habits = []habit{
 	{`got del`, ``, "write p.pop(i), or p[:i] + p[i + 1:]"},
 	{``, `^\s*assert\b`, `write if n < 0: fail("n is", n)`},
 	{`got raise`, ``, "there are no exceptions: legal(p) may return a text that says what is wrong"},
+	{`^unknown (binary op: (bool \S+ \S+|\S+ \S+ bool)|unary op: \S bool)$|got bool, want int|(int \S|bool \S+) (int|bool) not implemented$|^sum: (True|False) in`, ``, "True is no number: int(k > 2) is 1 or 0"},
 	{`string value is not iterable`, ``, "the letters of p are p.elems()"},
 	{`got string, want iterable`, ``, "the letters of p are p.elems()"},
 	{`string value does not support item assignment`, ``, `a text does not change: p[:i] + "X" + p[i + 1:]`},

@@ -294,7 +294,13 @@ func (w *programmer) while(result string) {
 
 // results writes how the options are gathered and returned.
 func (w *programmer) results(option string) {
-	switch w.IntN(6) {
+	switch w.IntN(7) {
+	case 6:
+		if option == "int" || option == "str" || option == "pair" {
+			w.put("return set([%s, %s])", w.expr(option), w.expr(option))
+			return
+		}
+		w.put("return (%s, %s)", w.expr(option), w.expr(option))
 	case 0:
 		w.put("return [%s, %s]", w.expr(option), w.expr(option))
 	case 1:

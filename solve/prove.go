@@ -29,6 +29,7 @@ import (
 type prover struct {
 	*field
 	*store
+	sides
 	meter
 	options game.List
 	parts   game.List
@@ -59,6 +60,9 @@ type sized struct{ size, index int }
 // exact, or a bound above goal.
 func (s *prover) decide(p game.Position, goal uint64) error {
 	defer s.keepAlive()
+	if s.other != nil {
+		defer s.other.keepAlive()
+	}
 	s.unwind()
 	s.begin(s.field, p)
 	err := s.push(p, goal)
@@ -74,7 +78,8 @@ func (s *prover) decide(p game.Position, goal uint64) error {
 
 // unwind empties the stack, and takes back what it left in the store.
 func (s *prover) unwind() {
-	for _, f := range s.frames {
+	for _, f := range slices.Backward(s.frames) {
+		s.turn()
 		p := game.Position(s.arena[f.from:f.first])
 		_ = s.put(p, s.get(p)&^busy) // the position is there: no memory is needed
 	}
@@ -114,10 +119,12 @@ func (s *prover) push(p game.Position, goal uint64) error {
 	s.frames = append(s.frames, proofFrame{
 		from: from, first: first, end: len(s.arena), next: first, value: c.atLeast(), goal: goal,
 	})
-	if err := s.fits(8*len(s.arena)+64*len(s.frames), p); err != nil {
-		return err
+	err := s.fits(8*len(s.arena)+64*len(s.frames), p)
+	if err == nil {
+		err = s.put(p, atLeast(c.atLeast())|busy)
 	}
-	return s.put(p, atLeast(c.atLeast())|busy)
+	s.turn()
+	return err
 }
 
 // endCode is the code of a position without options. In misère play that counts
@@ -137,7 +144,7 @@ func (s *prover) putVerdict(p game.Position, o game.Outcome) error {
 	case game.N:
 		return s.put(p, exactly(1))
 	}
-	return errTie
+	return s.tie(p)
 }
 
 // list appends the options of p to the arena, smallest first.
@@ -296,6 +303,7 @@ func (s *prover) ruleOut(f *proofFrame) error {
 // pop removes the last frame, with what was found out.
 func (s *prover) pop(c code) error {
 	f := s.frames[len(s.frames)-1]
+	s.turn()
 	err := s.put(game.Position(s.arena[f.from:f.first]), c)
 	s.arena = s.arena[:f.from]
 	s.frames = s.frames[:len(s.frames)-1]

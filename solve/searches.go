@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"errors"
 
 	"grundy/game"
 	"grundy/nim"
@@ -74,8 +75,9 @@ func (s *prover) restart(of *Solver, ctx context.Context) *prover {
 	return s
 }
 
-// search returns P or N, from parts where that is possible.
-func (s *Solver) search(ctx context.Context, ps []game.Position) (game.Outcome, error) {
+// search returns the outcome of the sum of ps, from parts where that is possible; if only
+// losses are asked for, P or else N.
+func (s *Solver) search(ctx context.Context, ps []game.Position, lossesOnly bool) (game.Outcome, error) {
 	if len(ps) == 1 {
 		if o, err := s.lookUpOutcome(ctx, ps[0]); o != game.Open || err != nil {
 			return o, err
@@ -85,9 +87,17 @@ func (s *Solver) search(ctx context.Context, ps []game.Position) (game.Outcome, 
 		return s.searchParts(ctx, ps, 0)
 	}
 	one := s.asOne(ps)
+	if s.canTie {
+		return s.searchTies(ctx, one, lossesOnly)
+	}
 	search := s.wholeSearch(one)
 	p := search.canon.Canonical(one.position)
-	if err := search.restart(s, ctx).decide(p, 0); err != nil {
+	err := search.restart(s, ctx).decide(p, 0)
+	switch {
+	case errors.Is(err, errTie):
+		s.canTie, s.wholes = true, [2]*prover{}
+		return s.searchTies(ctx, one, lossesOnly)
+	case err != nil:
 		return game.Open, err
 	}
 	return search.get(p).outcome(0), nil

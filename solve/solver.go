@@ -29,6 +29,8 @@ type Solver struct {
 	// Outcomes and remoteness of positions played as a whole: of one, and of
 	// the sum of several.
 	wholes  [2]*prover
+	ties    [2]*prover // once a tie was met; see ties.go
+	canTie  bool
 	remotes [2]*full
 
 	sieved *Table // outcomes of single positions; see lookup.go
@@ -75,12 +77,12 @@ func (s *Solver) Value(ctx context.Context, ps ...game.Position) (value nim.Valu
 // force a win, by endless play or a tie.
 func (s *Solver) Outcome(ctx context.Context, ps ...game.Position) (o game.Outcome, err error) {
 	defer game.CatchFull(&err)
-	o, err = s.search(ctx, ps)
+	o, err = s.search(ctx, ps, false)
 	if errors.Is(err, ErrLoop) && s.sums {
 		l, err := s.Loopy(ctx, ps...)
 		return l.Outcome(), err
 	}
-	if errors.Is(err, ErrLoop) || errors.Is(err, errTie) {
+	if errors.Is(err, ErrLoop) {
 		o, _, err = s.retrograde(ctx, ps)
 	}
 	return o, err

@@ -30,7 +30,7 @@ func (s *Solver) Winning(ctx context.Context, ps ...game.Position) (moves []Move
 		return nil, nil
 	}
 	moves, err = s.winningByValues(ctx, components)
-	if errors.Is(err, ErrLoop) || errors.Is(err, errTie) {
+	if errors.Is(err, ErrLoop) {
 		return s.winningByGraph(ctx, components)
 	}
 	return moves, err
@@ -103,7 +103,7 @@ func (s *Solver) winningByValues(ctx context.Context, components *game.List) ([]
 		if s.sums && components.Len() > 1 {
 			o, err = s.searchParts(ctx, []game.Position{m.To}, targets[m.Component])
 		} else {
-			o, err = s.search(ctx, s.after(m, components))
+			o, err = s.search(ctx, s.after(m, components), true)
 		}
 		if err != nil {
 			return nil, err

@@ -75,8 +75,11 @@ func randomCodes(rng *rand.Rand, n, lanes int) []byte {
 	b := make([]byte, n)
 	for i := range b {
 		b[i] = byte(rng.IntN(lanes))
-		if rng.IntN(50) == 0 {
-			b[i] = byte(min(255, lanes))
+		switch rng.IntN(50) {
+		case 0:
+			b[i] = byte(lanes)
+		case 1:
+			b[i] = 255
 		}
 	}
 	return b

@@ -25,7 +25,7 @@ func (f *rangeFlags) declare(fs *flag.FlagSet) {
 	fs.IntVar(&f.vertices, "vertices", 0, "all graphs or trees of up to `N` vertices (default 4), with the token everywhere")
 	fs.StringVar(&f.box, "box", "", "each heap up to its own bound: `AxB`, or more of them")
 	fs.StringVar(&f.boards, "boards", "", "empty boards up to `CxR` columns and rows")
-	fs.StringVar(&f.all, "all", "", "all rows of up to `N` cells, or all boards up to CxR")
+	fs.StringVar(&f.all, "all", "", "all rows of up to `N` cells, or all boards up to CxR, of cells that are numbers those up to --max")
 }
 
 // rangeOf returns the positions that the flags mean for a game.
@@ -55,6 +55,8 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 	case f.boards != "":
 		cr, err := pair("--boards", f.boards)
 		return table.Boards(cr[0], cr[1]), err
+	case hasNumberCells(s) && f.heaps == 0 && f.box == "" && f.boards == "":
+		return f.allNumbers(r, s)
 	case f.all != "" && s.Kind == game.KindBoard:
 		cr, err := pair("--all", f.all)
 		return table.AllBoards(cr[0], cr[1]), err

@@ -51,6 +51,39 @@ func (f *rangeFlags) sampled(r game.Rules, s game.Shape) table.Range {
 	return sampledRange(fmt.Sprintf("every position of up to %d %s of at most %d", l.Greatest, what, l.Most), r, l)
 }
 
+// hasNumberCells reports whether the positions are rows or boards whose cells are numbers.
+func hasNumberCells(s game.Shape) bool {
+	return (s.Kind == game.KindRow || s.Kind == game.KindBoard) && s.Letters == ""
+}
+
+// allNumbers returns the range of all rows or boards whose cells are numbers up to --max:
+// those of the size that s says, else up to the size that --all says.
+func (f *rangeFlags) allNumbers(r game.Rules, s game.Shape) (table.Range, error) {
+	size, upTo := [2]int{3, 1}, "up to "
+	if s.Kind == game.KindBoard {
+		size = [2]int{2, 2}
+	}
+	switch ns, err := sizes("--all", f.all); {
+	case s.IsSized():
+		size, upTo = [2]int{s.Columns, max(s.Rows, 1)}, ""
+	case f.all == "":
+	case err != nil:
+		return nil, err
+	case len(ns) == 1 && s.Kind == game.KindRow:
+		size[0] = ns[0]
+	case len(ns) == 2 && s.Kind == game.KindBoard:
+		size = [2]int(ns)
+	default:
+		return nil, fmt.Errorf("--all %q: want the size of a %v", f.all, s.Kind)
+	}
+	l := sample.Limits{Most: or(f.max, 2), Greatest: size[0], Columns: size[0], Rows: size[1]}
+	words := fmt.Sprintf("every board %s%dx%d", upTo, size[0], size[1])
+	if s.Kind == game.KindRow {
+		words = fmt.Sprintf("every row of %s%d cells", upTo, size[0])
+	}
+	return sampledRange(fmt.Sprintf("%s with numbers of at most %d", words, l.Most), r, l), nil
+}
+
 func vertexWords(s game.Shape, l sample.Limits) string {
 	what := "graph"
 	if s.Kind == game.KindTree {

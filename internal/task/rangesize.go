@@ -15,13 +15,16 @@ const manyBoards = 1 << 20
 // of one size: the empty one, or all with --all, which needs no size here.
 func (f *rangeFlags) ofOneSize(r game.Rules, s game.Shape) (table.Range, error) {
 	words := s.SizeText(s.Start())
-	if f.max != 0 || f.heaps != 0 || f.vertices != 0 || f.box != "" || f.boards != "" {
+	isNumbers := hasNumberCells(s)
+	if f.max != 0 && !isNumbers || f.heaps != 0 || f.vertices != 0 || f.box != "" || f.boards != "" {
 		return nil, fmt.Errorf("%v is about %s: want no --max, --heaps, --box, --boards or --vertices, but --all %s for all of them", r, words, sizeFlagText(s))
 	}
 	every := table.AllOfSize(s)
 	switch few := s.Letters != "" && every.Len(s) <= manyBoards; {
 	case f.all != "" && f.all != sizeFlagText(s):
 		return nil, fmt.Errorf("--all %q: %v is about %s, want --all %s", f.all, r, words, sizeFlagText(s))
+	case isNumbers:
+		return f.allNumbers(r, s)
 	case f.all != "" || f.whole && few:
 		return every, nil
 	}

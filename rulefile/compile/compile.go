@@ -139,8 +139,12 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 		}
 		return p.lower(f), false
 	}
-	if result.kind != listKind {
+	elem := result.elementType()
+	if elem == nil {
 		fail(f.def, "a result that is %v, where a list is wanted", result)
+	}
+	if result.kind != listKind {
+		return p.around(f, e, p.lower(f), elem), false
 	}
 	if s := p.checker.streamFor(f, e.Result); s != nil {
 		main := p.declare(f)
@@ -156,11 +160,29 @@ func (p *program) main(f *checked, e Entry) (main *fn, streamed bool) {
 		main.streams, main.width = true, max(s.width, 0)
 		return main, true
 	}
-	return p.around(f, e, p.lower(f)), false
+	return p.around(f, e, p.lower(f), elem), false
+}
+
+// elementType returns the type of the elements of a list, a set, or a tuple where they have
+// one type, or nil.
+func (t *typ) elementType() *typ {
+	switch t.kind {
+	case listKind, setKind:
+		return t.elem
+	case tupleKind:
+		elem := unknown()
+		for _, part := range t.parts {
+			if !unify(elem, part) {
+				return nil
+			}
+		}
+		return elem
+	}
+	return nil
 }
 
 // around returns a function that calls the entry and writes what it returns.
-func (p *program) around(f *checked, e Entry, inner *fn) *fn {
+func (p *program) around(f *checked, e Entry, inner *fn, elem *typ) *fn {
 	main := &fn{name: "stream of " + inner.name, params: inner.params, locals: inner.params, streams: true}
 	l := &lowerer{program: p, f: main, checked: f, types: p.checker.types, stream: &streaming{form: e.Result, out: -1}}
 	l.emitTo(main)
@@ -170,7 +192,7 @@ func (p *program) around(f *checked, e Entry, inner *fn) *fn {
 	}
 	l.emit(streamReset{first: true})
 	list := l.keep(call{inner, args})
-	if elem := f.result.repr().elem; !elem.is(variable) {
+	if !elem.is(variable) {
 		l.eachElem(local{index: list}, -1, func(_, value expr) { l.optionOf(value, elem) })
 	}
 	l.finish()

@@ -244,6 +244,7 @@ func TestReasons(t *testing.T) {
 		{"q = tuple([n])\n    return [[1]]", "f.star:2:9: a call of tuple whose result may have any length"},
 		{"return [int([n])]", "f.star:2:13: int of list of int"},
 		{"return [(n, 1)[n:]]", "f.star:2:20: a part of a tuple whose bounds are not written out"},
+		{"return (n, [n])", "f.star:1:1: a result that is tuple of (int, list of int), where a list is wanted"},
 		{"return n", "f.star:1:1: a result that is int, where a list is wanted"},
 		{"return [[k] for k in 'abc']", "f.star:2:26: string to go through, want a list"},
 		{"return [['x']]", "f.star:1:1: an option with a string where the rules want a number"},
