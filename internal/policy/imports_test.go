@@ -36,6 +36,7 @@ var allowed = map[string][]string{
 	"table":             {"game", "nim", "solve", "internal/draw", "internal/parquet"},
 	"internal/child":    {},
 	"internal/race":     {},
+	"internal/seeded":   {},
 	"check":             {"check/formula", "game", "internal/child", "solve", "table"},
 	"check/formula":     {"game", "internal/near", "modular", "nim", "rulefile/form", "rulefile/guard"},
 	"rulefile":          {"game", "heap", "internal/near", "rulefile/claim", "rulefile/compile", "rulefile/form", "rulefile/guard", "rulefile/linear", "rulefile/symbolic"},
