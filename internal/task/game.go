@@ -37,8 +37,11 @@ func (f *gameFlags) config(r game.Rules, c Call) (solve.Config, error) {
 	case f.normal:
 		config.Play = game.Normal
 	}
-	config.Values = law.Known(r)
-	if _, judged := game.As[game.Judge](r); !judged && config.Play == game.Misere {
+	_, judged := game.As[game.Judge](r)
+	switch {
+	case config.Play == game.Normal:
+		config.Values = law.Known(r)
+	case !judged:
 		if f.heaps = law.MisereOf(r); f.heaps != nil {
 			config.Outcomes = f.heaps.Outcome
 		}
