@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"slices"
-	"strings"
 
 	"grundy/nim"
 )
@@ -12,12 +11,7 @@ import (
 // A player tells outcomes of positions by playing them out, with a memo. Positions whose
 // components are all below some size have the outcome that a proved monoid tells.
 //
-// Components with the same options are alike, and stand for one another. Two that are
-// like a heap of 1 whose only move takes it, *1, are nothing: o(X+*1+*1) = o(X), by
-// induction on X. If X has a P-position as option, so has X+*1+*1. If X has no option,
-// both are N-positions, as *1 is a P-position. Else X is a P-position and its options
-// are not, nor are X'+*1+*1 for these, nor X+*1, whose option X is a P-position; so
-// X+*1+*1 is one.
+// Components that equal sums of lighter ones are replaced by them (canonical.go).
 //
 // Options whose outcome is known are looked at before others are played out, and of
 // those first the light ones with the nim-sum 0, which are most often P-positions.
@@ -28,11 +22,9 @@ type player struct {
 	*game
 	ctx    context.Context
 	proved *monoid
-	values []nim.Value    // of the components
-	alike  []int          // the least component with the options of each; 0 for no move
-	first  map[string]int // components by their options
-	unit   int            // that is like *1, or 0
-	moves  [][]position   // of components that are the least of their kind
+	values []nim.Value  // of the components
+	same   []position   // what a component equals, or nil
+	moves  [][]position // of the components, nil if not wanted so far
 	memo   map[string]bool
 	played int
 	limit  int
@@ -41,63 +33,27 @@ type player struct {
 
 // newPlayer returns a player of the game of a quotient.
 func newPlayer(ctx context.Context, q *quotient, limit int) *player {
-	p := &player{
+	return &player{
 		game: q.game, ctx: ctx, proved: q.m, values: q.values, limit: limit,
-		first: map[string]int{}, memo: map[string]bool{},
-	}
-	for range q.dead {
-		p.meet()
-	}
-	return p
-}
-
-// meet takes the next component of the game up.
-func (p *player) meet() {
-	c := len(p.alike)
-	p.alike = append(p.alike, 0)
-	p.moves = append(p.moves, nil)
-	if p.dead[c] {
-		return
-	}
-	var moves []position
-	var keys []string
-	for parts := range p.each(c) {
-		q := p.reduced(parts)
-		if k := q.key(); !slices.Contains(keys, k) {
-			keys, moves = append(keys, k), append(moves, q)
-		}
-	}
-	slices.Sort(keys)
-	kind := strings.Join(keys, "\x00\x00")
-	if d, ok := p.first[kind]; ok {
-		p.alike[c] = d
-		return
-	}
-	p.first[kind], p.alike[c], p.moves[c] = c, c, moves
-	if len(moves) == 1 && len(moves[0]) == 0 {
-		p.unit = c
+		same: equals(q.game, mostForms), memo: map[string]bool{},
 	}
 }
 
-// reduced returns the least position that is known to have the outcome of another in any
-// sum.
-func (p *player) reduced(q position) position {
-	r := make(position, 0, len(q))
-	units := 0
-	for _, c := range q {
-		switch a := p.alike[c]; {
-		case a == 0:
-		case a == p.unit:
-			units++
-		default:
-			r = append(r, a)
+// reducedOptions returns the different options of a component, reduced. They are kept.
+func (p *player) reducedOptions(c int) []position {
+	for len(p.moves) <= c {
+		p.moves = append(p.moves, nil)
+	}
+	if p.moves[c] == nil {
+		var keys []string
+		for parts := range p.each(c) {
+			q := p.replaced(p.same, nil, parts)
+			if k := q.key(); !slices.Contains(keys, k) {
+				keys, p.moves[c] = append(keys, k), append(p.moves[c], q)
+			}
 		}
 	}
-	if units%2 == 1 {
-		r = append(r, p.unit)
-	}
-	slices.Sort(r)
-	return r
+	return p.moves[c]
 }
 
 // known reports whether a reduced position is a P-position, and whether that is known.
@@ -144,8 +100,8 @@ func (p *player) wins(q position) bool {
 			continue
 		}
 		rest := q.without(i)
-		for _, o := range p.moves[c] {
-			r := p.reduced(rest.with(o...))
+		for _, o := range p.reducedOptions(c) {
+			r := p.replaced(nil, rest, o)
 			lost, ok := p.known(r, r.key())
 			if lost {
 				return true

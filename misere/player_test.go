@@ -33,40 +33,10 @@ func TestPlayerAgainstPlay(t *testing.T) {
 					sum = append(sum, 1+random.IntN(left))
 					q = append(q, w.q.nims+sum[len(sum)-1])
 				}
-				if got, want := p.lost(p.reduced(q.with())), twin.p(sum...); got != want {
+				if got, want := p.lost(p.replaced(p.same, nil, q)), twin.p(sum...); got != want {
 					t.Errorf("seed %d: %s: %v is a P-position: %v, want %v", seed, code, sum, got, want)
 				}
 			}
-		}
-	}
-}
-
-// Heaps with the same options stand for one another, and two that are like *1 are nothing.
-func TestReduced(t *testing.T) {
-	r := heap.MustParse("0.07", 8)
-	w := newWild(r, Limits{}.withDefaults(), r.ByDefinition(8))
-	for range w.q.nims + 7 {
-		w.q.grow()
-	}
-	p := newPlayer(context.Background(), w.q, 1)
-	for _, c := range []struct{ heaps, want position }{
-		{position{2, 3}, position{}},            // *1 and *1
-		{position{1, 2, 3, 2}, position{-1}},    // Nim heaps are negative
-		{position{4}, position{-2}},             // to *1, or nothing
-		{position{6, 5, 5}, position{-3, 5, 5}}, // to *2, *1 or nothing; 5 to *1 alone
-	} {
-		var q, want position
-		for _, h := range c.heaps {
-			q = append(q, w.q.nims+h)
-		}
-		for _, h := range c.want {
-			if h < 0 {
-				h = -h - w.q.nims
-			}
-			want = append(want, w.q.nims+h)
-		}
-		if got := p.reduced(q); got.key() != want.with().key() {
-			t.Errorf("%v becomes %v, want %v", q, got, want)
 		}
 	}
 }

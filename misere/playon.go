@@ -12,11 +12,8 @@ func (w *wild) playOn(ctx context.Context) error {
 		if c == len(p.dead) {
 			p.grow()
 		}
-		if c == len(p.alike) {
-			p.meet()
-		}
 		h := Heap{'N', "?"}
-		if p.lost(p.reduced(position{c})) {
+		if p.lost(p.replaced(p.same, nil, position{c})) {
 			h.Outcome = 'P'
 		}
 		if isLimit(p.err) {
