@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"grundy/heap"
+	"grundy/internal/seeded"
 	"grundy/nim"
 )
 
@@ -145,7 +146,7 @@ func TestSchwenk(t *testing.T) {
 }
 
 func TestMultiples(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 300 {
 		heaps := make([]Multiple, 1+random.IntN(4))
 		for i := range heaps {
@@ -221,7 +222,7 @@ func TestHeapsOf(t *testing.T) {
 // by the plain sequence, from a scan that may fail.
 func TestRepeatingFar(t *testing.T) {
 	ctx := context.Background()
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	const known, period, n = 3*blockLength + 17, 2*blockLength - 5, 60_000
 	values := make([]nim.Value, n+1)
 	for i := range values {
@@ -229,7 +230,7 @@ func TestRepeatingFar(t *testing.T) {
 			values[i] = values[i-period]
 		}
 	}
-	r, err := NewRepeating(ctx, known, period, Stored(values[:known]), Condition{NimSum: 1}, false)
+	r, err := NewRepeating(ctx, Stored(values[:known], period), Condition{NimSum: 1}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -252,10 +253,10 @@ func TestRepeatingFar(t *testing.T) {
 		}
 	}
 	never := func(context.Context, uint64, uint64, func([]nim.Value) error) error { return errors.New("no values") }
-	if _, err := NewRepeating(ctx, known, period, never, Condition{}, false); err == nil {
+	if _, err := NewRepeating(ctx, Sequence{known, period, never}, Condition{}, false); err == nil {
 		t.Error("a scan that fails: no error")
 	}
-	open, err := NewRepeating(ctx, 10, 0, Stored(slices.Repeat([]nim.Value{7}, 10)), Condition{NimSum: 7}, false)
+	open, err := NewRepeating(ctx, Stored(slices.Repeat([]nim.Value{7}, 10), 0), Condition{NimSum: 7}, false)
 	if err != nil || open.Known().Int64() != 9 {
 		t.Fatalf("ten values: %v, known up to %v", err, open.Known())
 	}
