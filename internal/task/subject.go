@@ -29,6 +29,7 @@ type subjectFlags struct {
 	settings settingsFlag
 	memory   sizeFlag
 	patience int
+	ranges   bool // the question is about a range, which legal may leave positions out of
 	prints   int  // how many lines of what a rule file prints are shown; 0 stands for a few
 	acts     bool // the question has effects before its answer, and so is asked but once
 }
@@ -72,7 +73,7 @@ func (f *subjectFlags) about(want string, ask asking) Run {
 		var answer Answer
 		if !s.file.Await(func() { answer, err = ask(ctx, c, s) }) {
 			stop()
-			return nil, f.withHint(s.file.Err())
+			return nil, f.mistake(s.file)
 		}
 		w := watchedAnswer{answer, s.file, f}
 		if err = w.orMistake(err); err != nil {
@@ -187,10 +188,21 @@ func (a watchedAnswer) Fails() bool {
 }
 
 func (a watchedAnswer) orMistake(err error) error {
-	if mistake := a.file.Err(); mistake != nil {
-		err = mistake
+	if a.file.Err() != nil {
+		return a.flags.mistake(a.file)
 	}
 	return a.flags.withHint(err)
+}
+
+// mistake returns the mistake of a file. It may be one about numbers that are no position
+// of the game, which a range has and the file does not say.
+func (f *subjectFlags) mistake(file *rulefile.Rules) error {
+	err := f.withHint(file.Err())
+	var rule *rulefile.Error
+	if f.ranges && errors.As(err, &rule) && !rule.Bound && rule.Hint == "" && !file.Defines("legal") {
+		err = fmt.Errorf("%w\na function legal says what is a position of the game; a range leaves out the rest", err)
+	}
+	return err
 }
 
 // config returns how to solve positions of r, in its own kind of play.
