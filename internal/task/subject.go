@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"grundy/game"
@@ -194,12 +195,16 @@ func (a watchedAnswer) orMistake(err error) error {
 	return a.flags.withHint(err)
 }
 
+// ofNumbers are parts of messages about mistakes that some numbers make and others do not.
+var ofNumbers = []string{"out of range", "by zero", "the number -", "empty sequence"}
+
 // mistake returns the mistake of a file. It may be one about numbers that are no position
 // of the game, which a range has and the file does not say.
 func (f *subjectFlags) mistake(file *rulefile.Rules) error {
 	err := f.withHint(file.Err())
 	var rule *rulefile.Error
-	if f.ranges && errors.As(err, &rule) && !rule.Bound && rule.Hint == "" && !file.Defines("legal") {
+	if f.ranges && errors.As(err, &rule) &&
+		slices.ContainsFunc(ofNumbers, func(part string) bool { return strings.Contains(rule.Message, part) }) && !file.Defines("legal") {
 		err = fmt.Errorf("%w\na function legal says what is a position of the game; a range leaves out the rest", err)
 	}
 	return err
