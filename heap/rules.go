@@ -36,6 +36,46 @@ type Rules struct {
 	text   string  // how subtraction games are written; empty for codes
 }
 
+// New returns the rules of the digits d_0, d_1, ..., of which the last repeat recur for ever. Sets
+// of numbers to take are written as such. It returns false if d_0 lets a move leave fewer than two
+// heaps, or if there are no digits or more than 2^20 after d_0. It keeps digits.
+func New(digits []Digit, repeat int) (r Rules, ok bool) {
+	if len(digits) == 0 || len(digits) > maxTake+1 || digits[0].Parts&3 != 0 || repeat < 0 || repeat > len(digits) {
+		return Rules{}, false
+	}
+	r = newRules(digits, repeat)
+	r.text = r.asSet()
+	return r, true
+}
+
+// asSet returns rules that only take tokens as a subtraction set, else nothing.
+func (r Rules) asSet() string {
+	last := len(r.digits) - 1
+	other := slices.ContainsFunc(r.digits, func(d Digit) bool { return d.Parts != 0 && d.Parts != 3 })
+	if other || last < 1 || r.repeat > 1 {
+		return ""
+	}
+	var in, out []int
+	for k := 1; k <= last; k++ {
+		if r.digits[k].Parts == 3 {
+			in = append(in, k)
+		} else {
+			out = append(out, k)
+		}
+	}
+	switch {
+	case r.repeat == 0:
+		return setText("S", in)
+	case len(out) > 0:
+		return setText("AB", out)
+	}
+	return ""
+}
+
+// Digits returns the digits d_0, d_1, ..., and how many of them, the last ones, recur for ever. They
+// must not be changed.
+func (r Rules) Digits() (digits []Digit, repeat int) { return r.digits, r.repeat }
+
 // Digit returns d_k; the zero Digit where no move takes k tokens, k >= 0.
 func (r Rules) Digit(k int) Digit {
 	if n := len(r.digits); k >= n {
@@ -104,6 +144,13 @@ func (d Digit) String() string {
 		s += string(rune(d.Mark))
 	}
 	return s
+}
+
+// Coded are rules of a game that may be a take-and-break game.
+type Coded interface {
+	// Code returns the rules by which it has the same options; ok is false where none are
+	// known. The first call may take some time.
+	Code() (r Rules, ok bool)
 }
 
 // newRules returns the rules of the given digits in normal form: no zero digits

@@ -2,6 +2,7 @@ package law
 
 import (
 	"context"
+	"sync"
 
 	"grundy/game"
 	"grundy/heap"
@@ -29,6 +30,18 @@ func HeapsOf(r game.Rules) *Heaps {
 		return nil
 	}
 	return &Heaps{code: code}
+}
+
+// leastProved is the least heap for which it is worth while to look for a code in the text of a
+// rule file: the options of smaller ones are listed in as much time.
+const leastProved = 256
+
+// HeapsTo is HeapsOf, but nil where the heaps up to n are found as fast one by one.
+func HeapsTo(r game.Rules, n int) *Heaps {
+	if _, sought := game.As[heap.Coded](r); sought && n < leastProved {
+		return nil
+	}
+	return HeapsOf(r)
 }
 
 // At returns the nim-value of a heap. The first heap past 2^22 costs the search for a period;
@@ -89,6 +102,9 @@ func (h *Heaps) Value(ctx context.Context, p game.Position) (v nim.Value, known 
 // search, as solve.Config.Values wants them; nil for other games. It is not for several
 // goroutines at once.
 func Known(r game.Rules) func(context.Context, game.Position) (nim.Value, bool, error) {
+	if _, sought := game.As[heap.Coded](r); sought {
+		return soughtHeaps(r)
+	}
 	if h := HeapsOf(r); h != nil {
 		return h.Value
 	}
@@ -96,4 +112,16 @@ func Known(r game.Rules) func(context.Context, game.Position) (nim.Value, bool, 
 		return p.value
 	}
 	return nil
+}
+
+// soughtHeaps returns the nim-values of large heaps, if rules whose code has to be looked for have
+// one. That is done when the first is asked for.
+func soughtHeaps(r game.Rules) func(context.Context, game.Position) (nim.Value, bool, error) {
+	find := sync.OnceValue(func() *Heaps { return HeapsOf(r) })
+	return func(ctx context.Context, p game.Position) (v nim.Value, known bool, err error) {
+		if len(p) != 1 || p[0] < leastProved || find() == nil {
+			return 0, false, nil
+		}
+		return find().Value(ctx, p)
+	}
 }

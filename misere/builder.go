@@ -2,10 +2,18 @@ package misere
 
 import (
 	"context"
-	"errors"
-	"math"
 	"slices"
 )
+
+// The search for the monoid of one component more. Every candidate is reduced, and
+// is either proved (verify.go) or refuted by the lightest position whose label in
+// it is wrong. The next candidate has the right label for that position too, as for
+// all lighter ones (cover.go), so each goes further than the one before. That
+// candidates grow by their least failures is an idea of [PS08].
+//
+// The first candidate tells nothing of the new component but whether there is none,
+// one, or how many more modulo 2; for genera it is the product of the quotient and
+// the nim-values.
 
 // A builder extends a proved monoid component by component.
 type builder struct {
@@ -13,14 +21,14 @@ type builder struct {
 	lab    labelling
 	limits Limits
 	m      *monoid
+	reps   []position // of each class: the lightest position that is known
 	p      *proof
-	table  *table
 	coarse *quotient // for genera, of the same game, one component ahead, or nil
 }
 
 // newBuilder returns a builder at component 0 of a game.
 func newBuilder(g *game, lab labelling, limits Limits) *builder {
-	b := &builder{game: g, lab: lab, limits: limits, m: trivial(lab.end()), table: newTable(limits.Order)}
+	b := &builder{game: g, lab: lab, limits: limits, m: trivial(lab.end()), reps: []position{{}}}
 	b.p = newProof(b.m, lab, g, limits.transitions())
 	return b
 }
@@ -40,102 +48,54 @@ func (b *builder) next(ctx context.Context) error {
 	return b.learn(ctx)
 }
 
-// learn finds a larger monoid. First the components that are no generators stand
-// for the sums of generators that they equalled so far; those met in a
-// contradiction are then played out, and at last all are.
+// learn finds a larger monoid.
 func (b *builder) learn(ctx context.Context) error {
-	instead := make([]position, len(b.dead))
-	for c, x := range b.m.phi {
-		if !slices.Contains(b.table.gens, c) {
-			instead[c] = b.table.reps[x]
-		}
-	}
+	n, near := b.first()
 	for left := b.limits.Positions; ; {
-		t := b.fresh(ctx, instead, left)
-		play := t.play
-		at, err := b.attempt(t)
-		left -= play.played
-		if !errors.Is(err, errContradiction) {
+		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if !unlock(instead, at) {
-			return errContradiction
+		v := newCover(b.game, b.lab, n, near)
+		if err := v.search(ctx, left); err != nil {
+			return err
 		}
-	}
-}
-
-// unlock lets nothing stand for the components of a position, or for any if
-// nothing does for these. It reports whether something did.
-func unlock(instead []position, p position) bool {
-	found := false
-	for _, c := range p {
-		found = found || instead[c] != nil
-		instead[c] = nil
-	}
-	if !found {
-		found = slices.ContainsFunc(instead, func(q position) bool { return q != nil })
-		clear(instead)
-	}
-	return found
-}
-
-// fresh returns the table of the proved monoid, with one component more, and a
-// player that may play limit positions out.
-func (b *builder) fresh(ctx context.Context, instead []position, limit int) *table {
-	t := &table{
-		order: b.limits.Order, contexts: slices.Clone(b.table.contexts),
-		reps: slices.Clone(b.table.reps), gens: slices.Clone(b.table.gens), rows: map[string][]byte{},
-	}
-	t.play = &player{
-		game: b.game, ctx: ctx, lab: b.lab, proved: b.m,
-		instead: slices.Clone(instead), memo: map[string]label{}, limit: limit,
-	}
-	return t
-}
-
-// attempt makes conjectures until one is proved. At a contradiction it returns
-// the position where it was noticed.
-func (b *builder) attempt(t *table) (position, error) {
-	if b.coarse.knows(len(b.dead)) {
-		m := b.product(t)
-		if at, err := b.test(t, m); at == nil {
-			return nil, err
+		left -= len(v.elements)
+		if n = v.reduced(); len(n.reps) > candidateOrders*b.limits.Order {
+			return errLimit
 		}
-	}
-	for {
-		if err := t.close(); err != nil {
-			return nil, err
+		p, wrong, err := prove(n.monoid, b.lab, b.game, b.limits.transitions())
+		if err != nil {
+			return err
 		}
-		m := t.monoid()
-		wrong, err := b.test(t, m)
 		if wrong == nil {
-			return nil, err
+			return b.adopt(n, p)
 		}
-		if err := t.refine(wrong, nil); err != nil {
-			return wrong, err
-		}
+		near = wrong
 	}
 }
 
-// test takes over a monoid, with its table, if it can be proved. If not, it
-// returns the lightest position with a wrong label, or an error.
-func (b *builder) test(t *table, m *monoid) (position, error) {
-	if !m.isLawful() {
-		return nil, errContradiction
+// candidateOrders is how many times larger than the quotient that is wanted a
+// candidate may be. The ones before that of order 360 for 0.07 have up to 848.
+const candidateOrders = 4
+
+// first returns a candidate to start from, and the position near which to look.
+func (b *builder) first() (*candidate, position) {
+	if b.coarse.knows(len(b.dead)) {
+		return b.coarse.product(), nil
 	}
-	p, wrong, err := prove(m, b.lab, b.game, b.limits.transitions())
+	m := *b.m
+	m.phi = append(slices.Clip(m.phi), 0)
+	return &candidate{&m, b.reps}, position{len(b.m.phi)}
+}
+
+// adopt takes over a proved candidate.
+func (b *builder) adopt(n *candidate, p *proof) error {
 	switch {
-	case err != nil:
-		return nil, err
-	case wrong != nil:
-		t.play.learnt(m, b.weight(wrong))
-		return wrong, nil
+	case !n.isLawful():
+		return errContradiction
+	case len(n.reps) > b.limits.Order:
+		return errLimit
 	}
-	t.play.learnt(m, math.MaxInt)
-	if !t.honest(m) {
-		return nil, errContradiction
-	}
-	t.rows, t.play = nil, nil
-	b.m, b.p, b.table = m, p, t
-	return nil, nil
+	b.m, b.reps, b.p = n.monoid, n.reps, p
+	return nil
 }

@@ -9,9 +9,10 @@
 // their classes, and so whoever knows Q and Phi knows who wins every sum.
 //
 // The quotient is found for the heaps of 1, then those of 1 and 2, and so on. A
-// conjecture is made from outcomes that were played out (table.go), and then
-// proved by a finite check (verify.go) that does not ask how it was found; a
-// failure of the check is a position that improves the conjecture (refine.go).
+// candidate is proved by a finite check (verify.go) that does not ask how it was
+// found; a failure of the check is a position, and a larger monoid that tells more
+// apart near that (cover.go), with what is alike in it made one (reduce.go), is the
+// next candidate.
 // So whatever is returned is a theorem, about the heaps up to a size, and by
 // a theorem about periods about all heaps.
 //

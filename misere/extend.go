@@ -1,6 +1,9 @@
 package misere
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // The generalised mex rule [PS08]. A heap more, with options in a proved monoid,
 // leaves the monoid as it is, with the class x for the heap, if and only if the
@@ -18,7 +21,7 @@ func (p *proof) fit(options set) (class int, ok bool) {
 	}
 	l := p.lab.of(p.m.labelsOf(options))
 	for x := range p.m.labels {
-		t := transition{class: x, options: options}
+		t := transition{class: x, options: options, weight: 1, of: position{}}
 		if p.m.labels[x] == l && p.admits(t) {
 			p.known[options.key()] = x
 			return x, true
@@ -44,26 +47,9 @@ func (p *proof) admits(t transition) bool {
 	for x, s := range trial.minimal {
 		trial.minimal[x] = slices.Clip(s)
 	}
-	if !trial.grow(t) {
+	if wrong, err := trial.search([]int{len(p.parts)}, transition{weight: math.MaxInt}); wrong != nil || err != nil {
 		return false
 	}
 	*p = trial
-	return true
-}
-
-// grow meets the products of a new heap, and reports whether all are right.
-func (p *proof) grow(t transition) bool {
-	todo := []transition{t}
-	for count := 0; len(todo) > 0; count++ {
-		t := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if p.covers(t) {
-			continue
-		}
-		if count > p.limit || !p.holds(t) {
-			return false
-		}
-		p.meet(t, func(u transition) { todo = append(todo, u) })
-	}
 	return true
 }

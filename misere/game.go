@@ -66,7 +66,7 @@ func (g *game) optionsOf(c int) []position {
 	var options []position
 	seen := map[string]bool{}
 	for parts := range g.each(c) {
-		p := slices.DeleteFunc(position(parts).with(), func(c int) bool { return g.dead[c] })
+		p := g.living(parts)
 		if k := p.key(); !seen[k] {
 			seen[k] = true
 			options = append(options, p)
@@ -74,6 +74,11 @@ func (g *game) optionsOf(c int) []position {
 	}
 	g.options[c] = options
 	return options
+}
+
+// living returns a position without the components in which no move is left.
+func (g *game) living(p position) position {
+	return slices.DeleteFunc(p.with(), func(c int) bool { return g.dead[c] })
 }
 
 // weight is less for every option than for the position: n tokens have weight

@@ -9,14 +9,14 @@ import (
 // not depend on the speed of the machine.
 type Limits struct {
 	Order     int // the most elements of a quotient, DefaultOrder if 0
-	Positions int // the most positions played out for one heap, DefaultPositions if 0
+	Positions int // the most positions looked at for the class of one heap, or played out for all beyond; DefaultPositions if 0
 	Heaps     int // the heaps looked at are below it, DefaultHeaps if 0
 }
 
 // The defaults of Limits.
 const (
-	DefaultOrder     = 400
-	DefaultPositions = 100_000
+	DefaultOrder     = 1_000
+	DefaultPositions = 1_000_000
 	DefaultHeaps     = 10_001
 )
 

@@ -1,6 +1,9 @@
 package misere
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // A monoid is a commutative monoid with labels, and the classes of the components
 // below len(phi). Class 0 is that of the empty sum, and its unit.
@@ -75,23 +78,21 @@ func (m *monoid) associates(x, y int, generators set) bool {
 	return true
 }
 
-// times returns the products of a class and those in a set.
-func (m *monoid) times(s set, x int) set {
-	t := newSet(len(m.labels))
+// addTimes adds the products of a class and those in a set to another set.
+func (m *monoid) addTimes(to, s set, x int) {
 	row := m.product[x]
-	for e := range s.all {
-		t.add(int(row[e]))
+	for i, w := range s {
+		for ; w != 0; w &= w - 1 {
+			to.add(int(row[i*64+bits.TrailingZeros64(w)]))
+		}
 	}
-	return t
 }
 
 // labelsOf returns the labels of the classes in a set, each once.
 func (m *monoid) labelsOf(s set) []label {
 	var list []label
-	seen := map[label]bool{}
 	for e := range s.all {
-		if l := m.labels[e]; !seen[l] {
-			seen[l] = true
+		if l := m.labels[e]; !slices.Contains(list, l) {
 			list = append(list, l)
 		}
 	}
@@ -115,13 +116,6 @@ func (s set) within(t set) bool {
 		}
 	}
 	return true
-}
-
-// join adds the elements of t.
-func (s set) join(t set) {
-	for i, w := range t {
-		s[i] |= w
-	}
 }
 
 // all yields the elements, ascending.

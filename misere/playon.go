@@ -15,8 +15,7 @@ func (w *wild) playOn(ctx context.Context) error {
 		if c == len(p.dead) {
 			p.grow()
 		}
-		p.instead = append(p.instead, make([]position, c+1-len(p.instead))...)
-		l := p.label(position{c})
+		l := p.label(p.living(position{c}))
 		if isLimit(p.err) {
 			return nil
 		}

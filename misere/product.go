@@ -1,8 +1,6 @@
 package misere
 
 import (
-	"slices"
-
 	"grundy/heap"
 	"grundy/nim"
 )
@@ -15,11 +13,9 @@ import (
 // Two sums with the same class and the same nim-value have, more often than not,
 // the same genus in every sum. So for a monoid with genera the product of the
 // quotient and the nim-values, as far as the components generate it, is the first
-// conjecture, with labels by order of weight. The check of verify.go proves it or
-// finds the lightest position where it fails; the genera of lighter ones are
-// known then.
+// candidate, with the genus of the lightest position for each class (cover.go).
 //
-// Cost: two searches for transitions.
+// Cost: a table of the products.
 
 // A quotient is a builder of outcomes with the nim-values of its components.
 type quotient struct {
@@ -31,15 +27,6 @@ type quotient struct {
 // with the Nim heaps that tell genera. A nil quotient knows nothing.
 func (q *quotient) knows(components int) bool {
 	return q != nil && q.nims >= 3 && components > q.nims && len(q.m.phi) == components
-}
-
-// value returns the nim-value of a position.
-func (q *quotient) value(p position) nim.Value {
-	v := nim.Value(0)
-	for _, c := range p {
-		v ^= q.values[c]
-	}
-	return v
 }
 
 // genus returns the genus of the positions of a class with a nim-value, as far
@@ -60,26 +47,6 @@ func (q *quotient) genus(x int32, v nim.Value) (g heap.Genus, complete bool) {
 	return g, complete
 }
 
-// small returns what tells the labels of genera with misère values below 4.
-func (q *quotient) small(lab *genera) func(position) (label, bool) {
-	type known struct {
-		genus    heap.Genus
-		complete bool
-	}
-	list := make([]known, len(q.m.labels))
-	for x := range list {
-		list[x].genus, list[x].complete = q.genus(int32(x), 0)
-	}
-	return func(p position) (label, bool) {
-		k := list[q.m.class(p)]
-		if !k.complete {
-			return 0, false
-		}
-		k.genus.Normal = q.value(p)
-		return lab.label(k.genus), true
-	}
-}
-
 // A pair is a class of a quotient and a nim-value.
 type pair struct {
 	class int32
@@ -90,23 +57,15 @@ func (q *quotient) times(x, y pair) pair {
 	return pair{q.m.product[x.class][y.class], x.value ^ y.value}
 }
 
-// product returns the product of the coarse quotient and the nim-values, with
-// the labels of the lightest positions, and puts its representatives and
-// generators into a table. The contexts of the quotient separate its classes.
-func (b *builder) product(t *table) *monoid {
-	q := b.coarse
-	if lab, ok := b.lab.(*genera); ok {
-		t.play.small = q.small(lab)
-	}
-	t.contexts = slices.Clone(q.table.contexts)
-	t.reps, t.gens = []position{{}}, nil
+// product returns the product of the quotient and the nim-values, as far as the
+// components generate it, with no label and no position.
+func (q *quotient) product() *candidate {
 	pairs, index := []pair{{}}, map[pair]int{{}: 0}
 	m := &monoid{}
-	for c := range b.dead {
-		p := pair{q.m.phi[c], q.values[c]}
+	for c, x := range q.m.phi {
+		p := pair{x, q.values[c]}
 		if _, ok := index[p]; !ok {
-			t.gens = append(t.gens, c)
-			pairs = q.generate(t, pairs, index, p, c)
+			pairs = q.generate(pairs, index, p)
 		}
 		m.phi = append(m.phi, int32(index[p]))
 	}
@@ -118,20 +77,16 @@ func (b *builder) product(t *table) *monoid {
 		m.product = append(m.product, row)
 	}
 	m.labels = make([]label, len(pairs))
-	if err := assign(m, b.lab, b.game, b.limits.transitions()); err != nil {
-		t.play.err = err
-	}
-	return m
+	return &candidate{m, nil}
 }
 
-// generate closes the pairs under the product with that of a component.
-func (q *quotient) generate(t *table, pairs []pair, index map[pair]int, p pair, c int) []pair {
+// generate closes the pairs under the product with one more.
+func (q *quotient) generate(pairs []pair, index map[pair]int, p pair) []pair {
 	for x := 0; x < len(pairs); x++ {
 		y := q.times(pairs[x], p)
 		if _, ok := index[y]; !ok {
 			index[y] = len(pairs)
 			pairs = append(pairs, y)
-			t.reps = append(t.reps, t.reps[x].with(c))
 		}
 	}
 	return pairs

@@ -72,6 +72,40 @@ func TestPublishedQuotients(t *testing.T) {
 	}
 }
 
+// Orders for the heaps of at most 30 and 33 tokens of Dawson's Kayles [PS08].
+func TestLongDawsonsKayles(t *testing.T) {
+	if os.Getenv("GRUNDY_LONG") == "" {
+		t.Skip("GRUNDY_LONG=1 runs it")
+	}
+	for heaps, order := range map[int]int{31: 360, 34: 638} {
+		if q := mustQuotient(t, "0.07", Limits{Heaps: heaps}); q.Order != order || q.Heaps != heaps {
+			t.Errorf("heaps below %d of %d: order %d, want %d", q.Heaps, heaps, q.Order, order)
+		}
+	}
+}
+
+// The outcome of random sums of larger heaps is that of play. Their quotients are
+// found by way of many candidates.
+func TestQuotientAgainstPlayOfLargerHeaps(t *testing.T) {
+	const seed = 11
+	random := rand.New(rand.NewPCG(seed, 0))
+	for _, c := range []struct {
+		code         string
+		heaps, total int
+	}{{"0.07", 28, 34}, {"0.26", 20, 19}, {"4.7", 14, 16}, {"0.04", 44, 38}} {
+		q, w := mustQuotient(t, c.code, Limits{Heaps: c.heaps, Positions: 20_000}), newTwin(c.code)
+		for range 300 {
+			var sum []int
+			for left := c.total; left > 0; left -= sum[len(sum)-1] {
+				sum = append(sum, 1+random.IntN(min(left, q.Heaps-1)))
+			}
+			if got, want := q.IsP(q.element(t, sum)), w.p(sum...); got != want {
+				t.Fatalf("seed %d: %s: %v is a P-position: %v, want %v", seed, c.code, sum, got, want)
+			}
+		}
+	}
+}
+
 // The P-positions of Kayles in misère play are known [SC92]. Let E(S) and D(S)
 // mean that the number of heaps with sizes in S is even, or odd, and let no other
 // sizes occur. The P-positions of normal play that are N-positions here, or the
@@ -171,7 +205,7 @@ func TestElementsAreDistinguishable(t *testing.T) {
 // Limits end the search, and leave the quotient of fewer heaps.
 func TestLimits(t *testing.T) {
 	whole := mustQuotient(t, "0.77", Limits{})
-	for _, limits := range []Limits{{Order: 30}, {Positions: 500}, {Heaps: 20}} {
+	for _, limits := range []Limits{{Order: 30}, {Positions: 50}, {Heaps: 20}} {
 		q := mustQuotient(t, "0.77", limits)
 		if q.Heaps >= whole.Heaps || q.Period != 0 || q.Stopped != (limits.Heaps == 0) {
 			t.Errorf("%+v: heaps below %d, period %d, stopped %v", limits, q.Heaps, q.Period, q.Stopped)

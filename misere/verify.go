@@ -1,9 +1,6 @@
 package misere
 
-import (
-	"container/heap"
-	"slices"
-)
+import "math"
 
 // The proof that a monoid has the label of every sum of heaps. It is the
 // transition algebra of [PS08] with what is not needed left out.
@@ -32,6 +29,9 @@ import (
 // position of the first failure has only followers with right labels, and its
 // own, which is that of its options, is not the one of the monoid.
 //
+// The clashes are looked for first, with the lightest position of each class; the
+// lightest of them bounds the weight of the transitions that are met.
+//
 // Cost: one product for each minimal transition and heap; heaps with the same
 // transition count once.
 
@@ -52,8 +52,6 @@ type proof struct {
 	minimal [][]set        // of each class: option sets of the transitions met
 	known   map[string]int // class by the key of the option set, of components
 	limit   int            // the most transitions
-
-	assigned []bool // while labels are assigned: which are
 }
 
 // prove returns the proof for a monoid, or the lightest position whose label in
@@ -64,17 +62,12 @@ func prove(m *monoid, lab labelling, g *game, limit int) (*proof, position, erro
 	if m.labels[0] != lab.end() {
 		return p, position{}, nil
 	}
-	wrong, err := p.search()
+	all := make([]int, len(p.parts))
+	for i := range all {
+		all[i] = i
+	}
+	wrong, err := p.search(all, p.clash())
 	return p, wrong, err
-}
-
-// assign gives each class of a monoid the label of its lightest position.
-func assign(m *monoid, lab labelling, g *game, limit int) error {
-	p := newProof(m, lab, g, limit)
-	p.assigned = make([]bool, len(m.labels))
-	p.assigned[0], m.labels[0] = true, lab.end()
-	_, err := p.search()
-	return err
 }
 
 // newProof returns a proof with the transitions of the components, not searched.
@@ -99,80 +92,41 @@ func (p *proof) add(t transition) {
 	p.parts = append(p.parts, t)
 }
 
-// search meets all minimal transitions. It returns the lightest position with a
-// wrong label, or nil.
-func (p *proof) search() (position, error) {
-	queue := slices.Clone(p.parts)
-	q := byWeight(queue)
-	heap.Init(&q)
-	met := make([]bool, len(p.m.labels))
-	met[0] = true
-	worst := p.clash(0, nil, 0, transition{})
-	for count := 0; len(q) > 0; count++ {
-		t := heap.Pop(&q).(transition)
-		if worst.of != nil && t.weight > worst.weight {
-			break
-		}
-		if p.covers(t) {
+// clash returns the lightest sum of the lightest position of a class and a heap
+// whose label clashes with that of an option. It is of no position if there is none.
+func (p *proof) clash() transition {
+	worst := transition{weight: math.MaxInt}
+	for x, q := range p.lightest() {
+		if q.of == nil {
 			continue
 		}
-		if count > p.limit {
-			return nil, errLimit
-		}
-		if !p.holds(t) {
-			return t.of, nil
-		}
-		if !met[t.class] {
-			met[t.class] = true
-			worst = p.clash(t.class, t.of, t.weight, worst)
-		}
-		p.meet(t, func(u transition) { heap.Push(&q, u) })
-	}
-	return worst.of, nil
-}
-
-// covers reports whether a transition of the class with fewer options was met.
-func (p *proof) covers(t transition) bool {
-	return slices.ContainsFunc(p.minimal[t.class], func(s set) bool { return s.within(t.options) })
-}
-
-// holds reports whether the label of a transition is that of its options.
-func (p *proof) holds(t transition) bool {
-	l := p.lab.of(p.m.labelsOf(t.options))
-	if p.assigned != nil && !p.assigned[t.class] {
-		p.assigned[t.class], p.m.labels[t.class] = true, l
-	}
-	return l == p.m.labels[t.class] || p.assigned != nil
-}
-
-// meet lists a transition, and yields the products with those of the heaps that
-// are not covered.
-func (p *proof) meet(t transition, yield func(transition)) {
-	p.minimal[t.class] = append(p.minimal[t.class], t.options)
-	for _, h := range p.parts {
-		u := transition{class: int(p.m.product[t.class][h.class]), weight: t.weight + h.weight}
-		u.options = p.m.times(t.options, h.class)
-		u.options.join(p.m.times(h.options, t.class))
-		if !p.covers(u) {
-			u.of = t.of.with(h.of...)
-			yield(u)
-		}
-	}
-}
-
-// clash returns the lighter of worst, if that is a position, and the lightest
-// sum of q, of class x, with a heap whose label clashes with that of an option.
-func (p *proof) clash(x int, q position, weight int, worst transition) transition {
-	if p.assigned != nil {
-		return worst
-	}
-	for _, h := range p.parts {
-		w := weight + h.weight
-		if (worst.of == nil || w < worst.weight) && p.clashes(x, h) {
-			worst = transition{weight: w, of: q.with(h.of...)}
+		for _, h := range p.parts {
+			if w := q.weight + h.weight; w < worst.weight && p.clashes(x, h) {
+				worst = transition{weight: w, of: q.of.with(h.of...)}
+			}
 		}
 	}
 	return worst
+}
+
+// lightest returns the lightest position of each class, nil where there is none,
+// and its weight.
+func (p *proof) lightest() []transition {
+	list := make([]transition, len(p.m.labels))
+	var queue buckets[transition]
+	queue.push(0, transition{of: position{}})
+	for t := range queue.all {
+		if list[t.class].of != nil {
+			continue
+		}
+		list[t.class] = t
+		for _, h := range p.parts {
+			if x := int(p.m.product[t.class][h.class]); list[x].of == nil {
+				queue.push(t.weight+h.weight, transition{class: x, weight: t.weight + h.weight, of: t.of.with(h.of...)})
+			}
+		}
+	}
+	return list
 }
 
 // clashes reports whether some sum of class x and a heap clashes with an option.
@@ -187,16 +141,59 @@ func (p *proof) clashes(x int, h transition) bool {
 	return false
 }
 
-// byWeight is a priority queue of transitions, the lightest first.
-type byWeight []transition
+// A factored transition is the product of a transition that was met and a part, not multiplied.
+type factored struct{ met, part int }
 
-func (q byWeight) Len() int           { return len(q) }
-func (q byWeight) Less(i, j int) bool { return q[i].weight < q[j].weight }
-func (q byWeight) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
-func (q *byWeight) Push(t any)        { *q = append(*q, t.(transition)) }
-func (q *byWeight) Pop() any {
-	last := len(*q) - 1
-	t := (*q)[last]
-	*q = (*q)[:last]
-	return t
+// search meets the minimal transitions of the sums with one of the given parts, in
+// order of weight, as far as they are not heavier than a clash. It returns the
+// lightest position with a wrong label, or nil.
+func (p *proof) search(parts []int, clash transition) (position, error) {
+	met := []transition{{options: newSet(len(p.m.labels)), of: position{}}}
+	var queue buckets[factored]
+	for _, i := range parts {
+		queue.push(p.parts[i].weight, factored{0, i})
+	}
+	for f := range queue.all {
+		t := p.times(met[f.met], p.parts[f.part])
+		switch {
+		case t.weight > clash.weight:
+			return clash.of, nil
+		case p.covers(t):
+			continue
+		case !p.holds(t):
+			return met[f.met].of.with(p.parts[f.part].of...), nil
+		case len(met) > p.limit:
+			return nil, errLimit
+		}
+		t.of = met[f.met].of.with(p.parts[f.part].of...)
+		p.minimal[t.class] = append(p.minimal[t.class], t.options)
+		met = append(met, t)
+		for i, h := range p.parts {
+			queue.push(t.weight+h.weight, factored{len(met) - 1, i})
+		}
+	}
+	return clash.of, nil
+}
+
+// times returns the product of two transitions, without a position.
+func (p *proof) times(t, h transition) transition {
+	u := transition{class: int(p.m.product[t.class][h.class]), weight: t.weight + h.weight, options: newSet(len(p.m.labels))}
+	p.m.addTimes(u.options, t.options, h.class)
+	p.m.addTimes(u.options, h.options, t.class)
+	return u
+}
+
+// covers reports whether a transition of the class with fewer options was met.
+func (p *proof) covers(t transition) bool {
+	for _, s := range p.minimal[t.class] {
+		if s.within(t.options) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether the label of a transition is that of its options.
+func (p *proof) holds(t transition) bool {
+	return p.lab.of(p.m.labelsOf(t.options)) == p.m.labels[t.class]
 }

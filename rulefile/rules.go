@@ -10,6 +10,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"grundy/game"
+	"grundy/heap"
 	"grundy/rulefile/form"
 	"grundy/rulefile/guard"
 )
@@ -30,6 +31,11 @@ type Rules struct {
 
 	natives map[string]*native // the functions that are compiled
 	reasons map[string]*Error  // why the others are not
+
+	proof sync.Once // that the game has a code
+	code  heap.Rules
+	coded bool
+	Why   error
 
 	failed atomic.Bool
 	mutex  sync.Mutex

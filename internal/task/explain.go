@@ -19,12 +19,12 @@ var explainTask = Task{
 	Summary: "what a rule file says, and how each of its functions runs; or what they return for a position",
 	Help: `Tells what a rule file is: its text, its parameters, how a position is written; and of each function whether it is compiled to machine code or interpreted, with the reason and the place. The answers are the same, but compiled functions are some twenty times faster.
 
-Compiled are the functions that are asked for every position, and those that they call: options, components, images, won, lost and tied. One that is interpreted makes the program work in a process of its own, whose memory the system bounds.
+Compiled are the functions that are asked for every position, and those that they call: options, components, images, won, lost and tied. If it is proved from the text that the game is a take-and-break game, its code is told, and the values of large heaps are found as for grundy octal. A function that is interpreted makes the program work in a process of its own, whose memory the system bounds.
 
 With a position it tells what the functions return for that one, in their order: options of each heap or of the position, components, images, and whether play has ended. What they print is shown on standard error, with the line and what was asked.`,
 	Examples: []Example{
 		{"explain examples/rules/kayles.star 3", "3 options of 3\n  0 2\n  1 1\n  0 1\n"},
-		{"explain examples/rules/subtract.star | tail -4", "position: a sum of heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
+		{"explain examples/rules/subtract.star | tail -5", "position: a sum of heaps, in any order, such as 3 4 5\noptions, line 6: compiled, options streamed\nthe take-and-break game S(1,3,4), proved from the text\n\n  grundy solve examples/rules/subtract.star 3 4 5\n"},
 	},
 	Complete: completeFile,
 	Declare: func(fs *flag.FlagSet) Run {
@@ -100,6 +100,9 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 			fmt.Fprintln(w, t.Why.Marked())
 		}
 	}
+	if code, ok := e.file.Code(); ok {
+		fmt.Fprintf(w, "the take-and-break game %v, proved from the text\n", code)
+	}
 	if example != "" {
 		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(example))
 	}
@@ -125,6 +128,9 @@ func (e fileEntry) MarshalJSON() ([]byte, error) {
 	for _, p := range e.file.Params() {
 		j.Parameters = append(j.Parameters, fileParamJSON{p.Name, p.Many, p.Value, p.Default, p.Min, p.Max})
 	}
+	if code, ok := e.file.Code(); ok {
+		j.Code = code.String()
+	}
 	for _, t := range e.file.Explain() {
 		j.Functions = append(j.Functions, newTierJSON(t))
 	}
@@ -137,6 +143,7 @@ type fileJSON struct {
 	Doc        string          `json:"doc"`
 	Play       string          `json:"play"`
 	Loops      bool            `json:"loops,omitempty"`
+	Code       string          `json:"code,omitempty"` // of the take-and-break game that it is
 	Position   string          `json:"position"`
 	Example    string          `json:"example,omitempty"`
 	Parameters []fileParamJSON `json:"parameters"`

@@ -23,7 +23,7 @@ func (f *misereFlags) declare(fs *flag.FlagSet) {
 	fs.IntVar(&f.heaps, "misere", 0, "print the genera and outcomes of the heaps below `N` in misère play, ? where they are not known; with --at, of that heap")
 	fs.BoolVar(&f.quotient, "quotient", false, "print the misère quotient: generators, relations, P-portion, period; with --at, the class of that heap")
 	fs.IntVar(&f.limits.Order, "order", misere.DefaultOrder, "give a quotient up when it has more than `N` elements")
-	fs.IntVar(&f.limits.Positions, "positions", misere.DefaultPositions, "play out at most `N` positions for a heap of a quotient")
+	fs.IntVar(&f.limits.Positions, "positions", misere.DefaultPositions, "look at no more than `N` positions for a heap of a quotient, and for the heaps beyond it")
 }
 
 // asked reports whether the question is about misère play.

@@ -99,8 +99,12 @@ func (f *valuesFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 // makeTable makes a table, that of the heaps of a game with a code from the values of package
 // heap.
 func makeTable(ctx context.Context, r game.Rules, over table.Range, kind table.Kind, config solve.Config) (*table.Table, error) {
-	h, axes := law.HeapsOf(r), over.Axes()
-	if h == nil || len(axes) != 1 || config.Play != game.Normal || kind == table.Remoteness {
+	axes := over.Axes()
+	if len(axes) != 1 || config.Play != game.Normal || kind == table.Remoteness {
+		return table.Make(ctx, r, over, kind, config)
+	}
+	h := law.HeapsTo(r, axes[0].To)
+	if h == nil {
 		return table.Make(ctx, r, over, kind, config)
 	}
 	return table.From(ctx, r, over, kind, config, func(ctx context.Context, p game.Position) (table.Entry, error) {

@@ -1,0 +1,125 @@
+package claim
+
+import (
+	"slices"
+
+	"grundy/rulefile/linear"
+	"grundy/rulefile/symbolic"
+)
+
+// Equations give values to the variables of a variant, one after the other.
+type equations struct {
+	heaps, zero []linear.Form // zero is what is to be 0
+	facts       []symbolic.Fact
+	own         map[int]bool // variables of the variant that have no value yet
+}
+
+// equations returns those of a variant where the heap that is moved in has a size, with quotients
+// that are used nowhere else.
+func (p *prover) equations(v *variant, size linear.Form) *equations {
+	e := &equations{heaps: slices.Clone(v.heaps), zero: slices.Clone(v.zero), facts: slices.Clone(v.facts), own: map[int]bool{}}
+	for _, f := range e.facts {
+		e.note(f.Form)
+	}
+	for _, h := range slices.Concat(e.heaps, e.zero) {
+		e.note(h)
+	}
+	for i, f := range e.facts {
+		if f.Quotient > 0 {
+			e.facts[i].Quotient = p.fresh()
+			e.replace(f.Quotient, linear.Var(e.facts[i].Quotient))
+		}
+	}
+	e.replace(n, size)
+	return e
+}
+
+func (e *equations) note(f linear.Form) {
+	for _, t := range f.Terms {
+		e.own[t.Var] = true
+	}
+}
+
+// replace gives a value to a variable.
+func (e *equations) replace(v int, value linear.Form) {
+	delete(e.own, v)
+	for i := range e.facts {
+		e.facts[i].Form = e.facts[i].Form.Replace(v, value)
+	}
+	for _, forms := range [][]linear.Form{e.heaps, e.zero} {
+		for i := range forms {
+			forms[i] = forms[i].Replace(v, value)
+		}
+	}
+}
+
+// solve finds the values of all variables of the variant, in integers; false if they are not
+// found.
+func (e *equations) solve() bool {
+	for len(e.own) > 0 {
+		v, value, ok := e.next()
+		if !ok {
+			return false
+		}
+		e.replace(v, value)
+	}
+	return true
+}
+
+// next returns a variable that an equation gives a value to.
+func (e *equations) next() (v int, value linear.Form, ok bool) {
+	for _, f := range e.zero {
+		for _, t := range f.Terms {
+			if !e.own[t.Var] {
+				continue
+			}
+			rest := f.AddTimes(linear.Var(t.Var), -t.Times)
+			if value, ok = divided(rest, -t.Times); ok {
+				return t.Var, value, true
+			}
+		}
+	}
+	return 0, value, false
+}
+
+// divided returns f/d if all numbers of f are divisible by d.
+func divided(f linear.Form, d int64) (q linear.Form, ok bool) {
+	if f.Const%d != 0 {
+		return q, false
+	}
+	q.Const = f.Const / d
+	for _, t := range f.Terms {
+		if t.Times%d != 0 {
+			return q, false
+		}
+		q.Terms = append(q.Terms, linear.Term{Var: t.Var, Times: t.Times / d})
+	}
+	return q, true
+}
+
+// quotients returns what holds of the quotients whatever the other variables are.
+func (e *equations) quotients() []linear.Form {
+	var system []linear.Form
+	for _, f := range e.facts {
+		if f.Quotient > 0 {
+			system = append(system, f.Forms()...)
+		}
+	}
+	return system
+}
+
+// goals returns what is to be at least 0.
+func (e *equations) goals() []linear.Form {
+	var goals []linear.Form
+	for _, f := range e.zero {
+		if !f.IsConstant() || f.Const != 0 {
+			goals = append(goals, f, f.Times(-1))
+		}
+	}
+	for _, f := range e.facts {
+		if f.Quotient == 0 {
+			goals = append(goals, f.Form)
+		}
+	}
+	return goals
+}

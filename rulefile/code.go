@@ -1,0 +1,75 @@
+package rulefile
+
+import (
+	"errors"
+	"iter"
+	"slices"
+
+	"grundy/game"
+	"grundy/heap"
+	"grundy/rulefile/claim"
+	"grundy/rulefile/linear"
+	"grundy/rulefile/symbolic"
+)
+
+// Code returns the take-and-break rules of which it is proved, from the text of the file, that their
+// options are those of the file; ok is false if there is no such proof. The first call looks for it,
+// which takes about a millisecond. What the file may do within its limits plays no part: the
+// proof is about all heaps.
+func (r *Rules) Code() (code heap.Rules, ok bool) {
+	r.proof.Do(func() { r.code, r.coded = r.prove() })
+	return r.code, r.coded
+}
+
+func (r *Rules) prove() (code heap.Rules, ok bool) {
+	if !r.plainHeaps() {
+		return code, false
+	}
+	file, err := r.module.resolved()
+	if err != nil {
+		return code, false
+	}
+	families, free, err := symbolic.Run(symbolic.Program{File: file, Globals: r.module.globals}, symbolic.Question{
+		Function: "options", Args: []any{linear.Var(1)}, Vars: 1, Known: claim.Known(),
+	})
+	if err != nil {
+		return code, false
+	}
+	return claim.Code(families, free, r.optionsOf)
+}
+
+// plainHeaps reports whether a position is heaps of one number, and nothing but the options says how
+// it is played.
+func (r *Rules) plainHeaps() bool {
+	s := r.module.shape
+	if s.Kind != game.KindHeaps && s.Kind != game.KindHeap || s.Width > 1 || s.Memory > 0 || r.module.loops {
+		return false
+	}
+	return !slices.ContainsFunc([]string{"won", "lost", "tied", "legal", "components", "images"}, func(name string) bool {
+		return r.module.functions[name] != nil
+	})
+}
+
+// optionsOf returns the options of a heap, unless something is wrong with them; no mistake is
+// noted then.
+func (r *Rules) optionsOf(n int) (options iter.Seq[[]int], ok bool) {
+	var list game.List
+	p := game.Position{n}
+	err := errRedo
+	if f := r.natives["options"]; f != nil {
+		err = f.list(p, &list)
+	}
+	if errors.Is(err, errRedo) {
+		err = r.interpretList("options", r.main, r.option, "option", p, &list)
+	}
+	if err != nil {
+		return nil, false
+	}
+	return func(yield func([]int) bool) {
+		for q := range list.All() {
+			if !yield(q) {
+				return
+			}
+		}
+	}, true
+}

@@ -1,0 +1,177 @@
+package symbolic
+
+import (
+	"slices"
+
+	"go.starlark.net/syntax"
+
+	"grundy/rulefile/linear"
+)
+
+// builtin calls a function of the language.
+func (m *machine) builtin(at syntax.Node, name string, args []value) value {
+	switch name {
+	case "range":
+		return rangeOf(at, args)
+	case "min", "max":
+		return m.extreme(at, args, name == "min")
+	}
+	if len(args) != 1 {
+		fail(at, "%d arguments of %s", len(args), name)
+	}
+	x := args[0]
+	switch name {
+	case "len":
+		return m.length(at, x)
+	case "int":
+		return number(at, x)
+	case "abs":
+		if f := number(at, x); !m.holds(at, f) {
+			return f.Times(-1)
+		}
+		return x
+	case "sum":
+		return m.sum(at, x)
+	case "any", "all":
+		return m.holdsOf(at, x, name == "any")
+	case "list", "tuple", "set", "sorted", "reversed":
+		return m.copied(at, name, x)
+	}
+	fail(at, "the function %s", name)
+	return nil
+}
+
+// rangeOf is range(stop), range(start, stop) and range(start, stop, step).
+func rangeOf(at syntax.Node, args []value) value {
+	s := span{step: 1}
+	switch len(args) {
+	case 1:
+		s.ends = []linear.Form{number(at, args[0])}
+		return s
+	case 2, 3:
+		s.start, s.ends = number(at, args[0]), []linear.Form{number(at, args[1])}
+	default:
+		fail(at, "%d arguments of range", len(args))
+	}
+	if len(args) == 3 {
+		s.step = constant(at, args[2])
+	}
+	if s.step == 0 {
+		fail(at, "a step of 0")
+	}
+	return s
+}
+
+// extreme is min or max of numbers.
+func (m *machine) extreme(at syntax.Node, args []value, least bool) value {
+	if len(args) == 1 {
+		args = m.exact(at, args[0])
+	}
+	if len(args) == 0 {
+		fail(at, "the extreme of no numbers")
+	}
+	best := number(at, args[0])
+	for _, v := range args[1:] {
+		f := number(at, v)
+		if m.holds(at, f.Sub(best)) != least {
+			best = f
+		}
+	}
+	return best
+}
+
+// length is len of a list whose elements are known.
+func (m *machine) length(at syntax.Node, v value) value {
+	return linear.Constant(int64(len(m.exact(at, v))))
+}
+
+func (m *machine) sum(at syntax.Node, v value) value {
+	total := zero
+	for _, x := range m.exact(at, v) {
+		total = small(at, total.Add(number(at, x)))
+	}
+	return total
+}
+
+// holdsOf is any or all of a list, which look at no more elements than they must.
+func (m *machine) holdsOf(at syntax.Node, v value, any bool) value {
+	for _, x := range m.exact(at, v) {
+		if m.truth(at, x) == any {
+			return any
+		}
+	}
+	return !any
+}
+
+// copied is list, tuple, set, sorted or reversed of a list.
+func (m *machine) copied(at syntax.Node, name string, v value) value {
+	l := m.newList()
+	m.addAll(at, l, v)
+	switch name {
+	case "tuple":
+		l.kind, l.fixed = tupleKind, true
+	case "set":
+		m.alike(at, l, tupleKind)
+		l.kind, l.fixed, l.distinct = setKind, true, true
+	case "sorted":
+		m.alike(at, l, listKind)
+		l.mixed = true
+	case "reversed":
+		slices.Reverse(l.items)
+	}
+	return l
+}
+
+// alike gives up unless the elements of a list are all numbers, or all lists of a kind, or tuples,
+// of numbers.
+func (m *machine) alike(at syntax.Node, l *list, k kind) {
+	numbers := 0
+	for _, x := range l.items {
+		inner, isList := x.value.(*list)
+		if !isList {
+			number(at, x.value)
+			numbers++
+			continue
+		}
+		if inner.kind != k && inner.kind != tupleKind {
+			fail(at, "elements of another kind")
+		}
+		for _, v := range m.exact(at, inner) {
+			number(at, v)
+		}
+	}
+	if numbers != 0 && numbers != len(l.items) {
+		fail(at, "elements of different kinds")
+	}
+}
+
+// sliceSpan returns s[c:], s[:c], s[c:d] or s[::-1] of a range that grows by 1, the bounds being
+// numbers that count from the side where they stand.
+func (m *machine) sliceSpan(f *frame, x *syntax.SliceExpr, s span) value {
+	if s.step != 1 || len(s.ends) != 1 {
+		fail(x, "a slice of a range with steps")
+	}
+	if x.Step != nil {
+		if x.Lo != nil || x.Hi != nil || constant(x, m.expr(f, x.Step)) != -1 {
+			fail(x, "a slice with steps")
+		}
+		return span{start: s.ends[0].Plus(-1), ends: []linear.Form{s.start.Plus(-1)}, step: -1}
+	}
+	out := span{start: s.start, ends: slices.Clone(s.ends), step: 1}
+	if x.Lo != nil {
+		lo := number(x, m.expr(f, x.Lo))
+		if !m.holds(x, lo) {
+			fail(x, "a slice from the end")
+		}
+		out.start = small(x, s.start.Add(lo))
+	}
+	if x.Hi != nil {
+		hi := number(x, m.expr(f, x.Hi))
+		if m.holds(x, hi) {
+			out.ends = append(out.ends, small(x, s.start.Add(hi)))
+		} else {
+			out.ends[0] = small(x, s.ends[0].Add(hi))
+		}
+	}
+	return out
+}
