@@ -88,7 +88,7 @@ func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, erro
 		s.Kind == game.KindHeap && s.Width <= 1 && s.Memory == 1:
 		return table.Box(most, most), nil
 	}
-	return f.sampled(r, s), nil
+	return f.sampled(r, s)
 }
 
 // multisets returns the number of heaps and the largest one if the range is multisets.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"math"
 
 	"grundy/game"
 	"grundy/stress/sample"
@@ -27,12 +28,12 @@ func isSampled(s game.Shape) bool {
 
 // sampled returns the range of all graphs, trees, sequences, sets or other positions that
 // are no grid, in order of the size that grundy stress goes by.
-func (f *rangeFlags) sampled(r game.Rules, s game.Shape) table.Range {
+func (f *rangeFlags) sampled(r game.Rules, s game.Shape) (table.Range, error) {
 	l := sample.Limits{Greatest: or(f.heaps, 3), Order: sample.Free}
 	if hasVertices(s) {
 		l.Greatest = or(f.vertices, 4)
 		l.Most = or(f.max, 2)
-		return sampledRange(vertexWords(s, l), r, l)
+		return sampledRange(vertexWords(s, l), r, l), nil
 	}
 	if s.Kind != game.KindTuple {
 		l.Order = sample.Ascending // which does not matter to the game
@@ -48,8 +49,15 @@ func (f *rangeFlags) sampled(r game.Rules, s game.Shape) table.Range {
 	if s.Kind == game.KindTuple || s.Kind == game.KindSet {
 		what = "numbers"
 	}
-	return sampledRange(fmt.Sprintf("every position of up to %d %s of at most %d", l.Greatest, what, l.Most), r, l)
+	words := fmt.Sprintf("every position of up to %d %s of at most %d", l.Greatest, what, l.Most)
+	if atLeast := math.Pow(float64(l.Most+1), float64(l.Greatest*max(s.Width, 1)+s.Memory)) / math.Gamma(float64(l.Greatest+1)); atLeast > manyPositions {
+		return nil, fmt.Errorf("%s: some 10^%.0f positions, want fewer by --heaps, --max or --box", words, math.Log10(atLeast))
+	}
+	return sampledRange(words, r, l), nil
 }
+
+// manyPositions is more than there is time for.
+const manyPositions = 1e12
 
 // hasNumberCells reports whether the positions are rows or boards whose cells are numbers.
 func hasNumberCells(s game.Shape) bool {
