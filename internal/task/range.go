@@ -28,6 +28,9 @@ func (f *rangeFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.all, "all", "", "all rows of up to `N` cells, or all boards up to CxR, of cells that are numbers those up to --max")
 }
 
+// mostHeaps bounds --heaps and --vertices: more is meant for none of the ways to list positions.
+const mostHeaps = 1 << 16
+
 // rangeOf returns the positions that the flags mean for a game.
 func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 	s := r.Shape()
@@ -41,6 +44,10 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 		return nil, fmt.Errorf("--heaps %d: want an integer from 0", f.heaps)
 	case f.vertices < 0:
 		return nil, fmt.Errorf("--vertices %d: want an integer from 0", f.vertices)
+	case f.heaps > mostHeaps:
+		return nil, fmt.Errorf("--heaps %d: want at most %d", f.heaps, mostHeaps)
+	case f.vertices > mostHeaps:
+		return nil, fmt.Errorf("--vertices %d: want at most %d", f.vertices, mostHeaps)
 	case f.vertices > 0 && !hasVertices(s):
 		return nil, fmt.Errorf("--vertices %d: positions of the game are of shape %v, want graph or tree", f.vertices, s.Kind)
 	case f.heaps > 0 && hasVertices(s):

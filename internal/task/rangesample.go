@@ -50,14 +50,25 @@ func (f *rangeFlags) sampled(r game.Rules, s game.Shape) (table.Range, error) {
 		what = "numbers"
 	}
 	words := fmt.Sprintf("every position of up to %d %s of at most %d", l.Greatest, what, l.Most)
-	if atLeast := math.Pow(float64(l.Most+1), float64(l.Greatest*max(s.Width, 1)+s.Memory)) / math.Gamma(float64(l.Greatest+1)); atLeast > manyPositions {
-		return nil, fmt.Errorf("%s: some 10^%.0f positions, want fewer by --heaps, --max or --box", words, math.Log10(atLeast))
+	if err := tooMany(words, l.Most, l.Greatest*max(s.Width, 1)+s.Memory, l.Greatest); err != nil {
+		return nil, fmt.Errorf("%w or --heaps", err)
 	}
 	return sampledRange(words, r, l), nil
 }
 
 // manyPositions is more than there is time for.
 const manyPositions = 1e12
+
+// tooMany returns an error if a range has more positions than that: so many numbers of at most
+// most, where the order of k records does not matter.
+func tooMany(words string, most, numbers, k int) error {
+	log, _ := math.Lgamma(float64(k + 1))
+	log = float64(numbers)*math.Log10(float64(most)+1) - log/math.Ln10
+	if log <= math.Log10(manyPositions) {
+		return nil
+	}
+	return fmt.Errorf("%s: some 10^%.0f positions, want fewer by --max", words, log)
+}
 
 // hasNumberCells reports whether the positions are rows or boards whose cells are numbers.
 func hasNumberCells(s game.Shape) bool {
@@ -84,12 +95,19 @@ func (f *rangeFlags) allNumbers(r game.Rules, s game.Shape) (table.Range, error)
 	default:
 		return nil, fmt.Errorf("--all %q: want the size of a %v", f.all, s.Kind)
 	}
+	if size[0] > mostHeaps/max(size[1], 1) {
+		return nil, fmt.Errorf("--all %q: want at most %d cells", f.all, mostHeaps)
+	}
 	l := sample.Limits{Most: or(f.max, 2), Greatest: size[0], Columns: size[0], Rows: size[1]}
 	words := fmt.Sprintf("every board %s%dx%d", upTo, size[0], size[1])
 	if s.Kind == game.KindRow {
 		words = fmt.Sprintf("every row of %s%d cells", upTo, size[0])
 	}
-	return sampledRange(fmt.Sprintf("%s with numbers of at most %d", words, l.Most), r, l), nil
+	words += fmt.Sprintf(" with numbers of at most %d", l.Most)
+	if err := tooMany(words, l.Most, size[0]*size[1]+s.Memory, 0); err != nil {
+		return nil, fmt.Errorf("%w or --all", err)
+	}
+	return sampledRange(words, r, l), nil
 }
 
 func vertexWords(s game.Shape, l sample.Limits) string {
