@@ -81,16 +81,6 @@ func integerOf(t *testing.T, decimal string) *big.Int {
 // testModuli are small and large, prime and composite, odd and even moduli.
 var testModuli = []uint64{1, 2, 6, 8, 30030, 1_000_000_007, 1_000_000_009, 1 << 32, 1<<62 + 2, modular.MaxModulus}
 
-// newRandom returns a random source and, when the test fails, logs its seed.
-func newRandom(t testing.TB, seed uint64) *rand.Rand {
-	t.Cleanup(func() {
-		if t.Failed() {
-			t.Logf("random seed %d", seed)
-		}
-	})
-	return rand.New(rand.NewPCG(seed, 0))
-}
-
 // randomHeaps returns up to most heaps of up to size tokens, small ones often.
 func randomHeaps(random *rand.Rand, most int, size uint64) []uint64 {
 	heaps := make([]uint64, random.IntN(most+1))

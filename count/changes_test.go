@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"testing"
+
+	"grundy/internal/seeded"
 )
 
 // TestFewestTokens tries all sizes of all heaps.
 func TestFewestTokens(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 300 {
 		heaps := randomHeaps(random, 3, 8)
 		sum := random.Uint64N(8)
@@ -60,7 +62,7 @@ func TestFewestMoved(t *testing.T) {
 
 // TestIndependent looks at every subset that may be left.
 func TestIndependent(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 200 {
 		w := Weighted{Heaps: randomHeaps(random, 6, 1<<random.IntN(5))}
 		for range w.Heaps {

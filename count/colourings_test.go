@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"slices"
 	"testing"
+
+	"grundy/internal/seeded"
 )
 
 func TestColouringsCases(t *testing.T) {
@@ -15,7 +17,7 @@ func TestColouringsCases(t *testing.T) {
 
 // TestColouringsByDefinition plays every colouring of random small heaps out.
 func TestColouringsByDefinition(t *testing.T) {
-	random := newRandom(t, 6)
+	random := seeded.Rand(t, 6)
 	for range 3000 {
 		heaps := randomHeaps(random, 5, 6)
 		want, err := ColouringsByDefinition(heaps)
@@ -62,7 +64,7 @@ func colouringsByValues(heaps []uint64) *big.Int {
 // TestColouringsByValues has heaps of all widths, sets of low rank, many equal
 // heaps, and positions whose nim-sum is 0 or 2^j - 1.
 func TestColouringsByValues(t *testing.T) {
-	random := newRandom(t, 7)
+	random := seeded.Rand(t, 7)
 	for range 3000 {
 		heaps := make([]uint64, 1+random.IntN(9))
 		mask := random.Uint64() >> random.IntN(64)
@@ -101,7 +103,7 @@ func colouringsOneByOne(heaps []uint64) *big.Int {
 // TestColouringsLarge has enough heaps that most are counted by the bucket, for
 // every kind of nim-sum that needs corrections.
 func TestColouringsLarge(t *testing.T) {
-	random := newRandom(t, 8)
+	random := seeded.Rand(t, 8)
 	for _, width := range []int{3, 10, 20, 40, 64} {
 		heaps := make([]uint64, 20_000)
 		sum := uint64(0)
@@ -122,7 +124,7 @@ func TestColouringsLarge(t *testing.T) {
 // TestColouringsLargeSpecial has sizes of which the largest do not span the low
 // bits: many equal ones, or a bit that none of them has.
 func TestColouringsLargeSpecial(t *testing.T) {
-	random := newRandom(t, 15)
+	random := seeded.Rand(t, 15)
 	for range 30 {
 		mask := random.Uint64() & (1<<40 - 1)
 		heaps := make([]uint64, 5000)
@@ -141,7 +143,7 @@ func TestColouringsLargeSpecial(t *testing.T) {
 
 // TestColoured adds heaps in pieces, the largest last, so that buckets are joined.
 func TestColoured(t *testing.T) {
-	random := newRandom(t, 18)
+	random := seeded.Rand(t, 18)
 	for range 20 {
 		heaps := make([]uint64, 6000+random.IntN(3000))
 		width := 1 + random.IntN(64)
@@ -167,7 +169,7 @@ func TestColoured(t *testing.T) {
 
 // TestColouringsKeepsHeaps checks that the heaps are reordered, nothing else.
 func TestColouringsKeepsHeaps(t *testing.T) {
-	random := newRandom(t, 9)
+	random := seeded.Rand(t, 9)
 	heaps := make([]uint64, 10_000)
 	for i := range heaps {
 		heaps[i] = random.Uint64N(1 << 12)
@@ -180,7 +182,7 @@ func TestColouringsKeepsHeaps(t *testing.T) {
 }
 
 func TestDescending(t *testing.T) {
-	random := newRandom(t, 10)
+	random := seeded.Rand(t, 10)
 	for _, n := range []int{0, 1, 10, 5000, 30_000} {
 		for _, width := range []int{1, 8, 64} {
 			vs := make([]uint64, n)
@@ -207,7 +209,7 @@ func TestDescending(t *testing.T) {
 }
 
 func TestPowerSum(t *testing.T) {
-	random := newRandom(t, 11)
+	random := seeded.Rand(t, 11)
 	for range 200 {
 		var s powerSum
 		want := new(big.Int)
@@ -237,7 +239,7 @@ func TestColouringsDefinitionRefuses(t *testing.T) {
 }
 
 func benchmarkColourings(b *testing.B, width int) {
-	random := newRandom(b, 1)
+	random := seeded.Rand(b, 1)
 	heaps := make([]uint64, 100_000)
 	for i := range heaps {
 		heaps[i] = random.Uint64() >> (64 - width)

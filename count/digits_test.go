@@ -2,6 +2,7 @@ package count
 
 import (
 	"context"
+	"fmt"
 	"math/big"
 	"math/rand/v2"
 	"testing"
@@ -21,7 +22,7 @@ func TestDigits(t *testing.T) {
 		}
 		d.Next[0][0] = 0
 		d.Next[0][1], d.Next[1][0], d.Accept[1] = 1, 1, true // there is no end of them
-		checkRanked(t, "an automaton", d, 300, heapsThat(300, 0, func(n int) bool {
+		checkRanked(t, fmt.Sprintf("seed %d: automaton %v", seed, d.Next), d, 300, heapsThat(300, 0, func(n int) bool {
 			s, power := 0, 1
 			for power <= n/base {
 				power *= base

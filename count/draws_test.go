@@ -5,11 +5,13 @@ import (
 	"errors"
 	"math/big"
 	"testing"
+
+	"grundy/internal/seeded"
 )
 
 // TestExpectedMoves plays every move of every draw.
 func TestExpectedMoves(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 100 {
 		d := randomFamilies["draws"](random).(Draws)
 		moves, all := int64(0), int64(0)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"testing"
+
+	"grundy/internal/seeded"
 )
 
 // fewestByTable finds the same nim-sums by adding one heap after another.
@@ -28,7 +30,7 @@ func fewestByTable(heaps []uint64, t uint64) (k int, ok bool) {
 }
 
 func TestFewest(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 400 {
 		heaps := randomHeaps(random, 12, 1<<random.IntN(12))
 		sum := random.Uint64N(1 << random.IntN(12))

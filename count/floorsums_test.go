@@ -3,10 +3,12 @@ package count
 import (
 	"math/big"
 	"testing"
+
+	"grundy/internal/seeded"
 )
 
 func TestSumFloors(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 500 {
 		n, a, b, c := random.Int64N(40)-1, random.Int64N(60), random.Int64N(60), 1+random.Int64N(30)
 		var floors, weighted, squares int64

@@ -5,12 +5,13 @@ import (
 	"errors"
 	"testing"
 
+	"grundy/internal/seeded"
 	"grundy/nim"
 )
 
 // TestHistogramOf compares one pass with a look at every heap.
 func TestHistogramOf(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 500 {
 		known := make([]nim.Value, 1+random.IntN(30))
 		for i := range known {

@@ -5,6 +5,8 @@ import (
 	"math/bits"
 	"slices"
 	"testing"
+
+	"grundy/internal/seeded"
 )
 
 func TestMovesCases(t *testing.T) {
@@ -18,7 +20,7 @@ func TestMovesCases(t *testing.T) {
 // TestMovesByDefinition compares the number and the list of winning moves with
 // the moves played out, on random small positions.
 func TestMovesByDefinition(t *testing.T) {
-	random := newRandom(t, 3)
+	random := seeded.Rand(t, 3)
 	for range 4000 {
 		heaps := randomHeaps(random, 5, 6)
 		for _, misere := range []bool{false, true} {
@@ -44,7 +46,7 @@ func TestMovesByDefinition(t *testing.T) {
 
 // TestMovesInPieces gives the heaps in blocks of every size.
 func TestMovesInPieces(t *testing.T) {
-	random := newRandom(t, 4)
+	random := seeded.Rand(t, 4)
 	heaps := make([]uint64, 1000)
 	for i := range heaps {
 		heaps[i] = random.Uint64() >> random.IntN(64)
@@ -85,7 +87,7 @@ func TestMovesFullRange(t *testing.T) {
 }
 
 func TestBitCounts(t *testing.T) {
-	random := newRandom(t, 5)
+	random := seeded.Rand(t, 5)
 	var c bitCounts
 	var want [64]uint64
 	for range 200 {
@@ -106,7 +108,7 @@ func TestBitCounts(t *testing.T) {
 }
 
 func BenchmarkMoves(b *testing.B) {
-	random := newRandom(b, 1)
+	random := seeded.Rand(b, 1)
 	heaps := make([]uint64, 50_000)
 	for i := range heaps {
 		heaps[i] = random.Uint64()

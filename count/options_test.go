@@ -4,12 +4,14 @@ import (
 	"iter"
 	"slices"
 	"testing"
+
+	"grundy/internal/seeded"
 )
 
 // TestOptionsAgainstDefinition plays out heaps from which a move takes a number of tokens
 // from a set, and tries every first move.
 func TestOptionsAgainstDefinition(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 200 {
 		take := []byte{1, byte(2 + random.IntN(3)), byte(3 + random.IntN(4))}
 		take = slices.Compact(take)

@@ -8,6 +8,7 @@ import (
 
 	"grundy/compound"
 	"grundy/game"
+	"grundy/internal/seeded"
 	"grundy/modular"
 )
 
@@ -36,7 +37,7 @@ func TestOrdersCases(t *testing.T) {
 
 // TestOrdersByDefinition plays every order of random small rooms out.
 func TestOrdersByDefinition(t *testing.T) {
-	random := newRandom(t, 12)
+	random := seeded.Rand(t, 12)
 	for range 3000 {
 		rooms := make([][]uint64, random.IntN(5))
 		for i := range rooms {
@@ -71,7 +72,7 @@ func ordersByOutcomes(components []compound.Outcomes) *big.Int {
 // TestOrdersByOutcomes compares exact and modular answers with the composed
 // outcomes of all orders.
 func TestOrdersByOutcomes(t *testing.T) {
-	random := newRandom(t, 13)
+	random := seeded.Rand(t, 13)
 	for range 1500 {
 		components := make([]compound.Outcomes, random.IntN(7))
 		var o Orders
@@ -108,7 +109,7 @@ func checkOrdersMod(t *testing.T, o *Orders, exact *big.Int) {
 // TestOrdersModLarge compares the modular loop with the exact tree on hundreds
 // of components.
 func TestOrdersModLarge(t *testing.T) {
-	random := newRandom(t, 14)
+	random := seeded.Rand(t, 14)
 	for range 40 {
 		o := &Orders{[2][2]uint64{
 			{random.Uint64N(200), random.Uint64N(100)},

@@ -92,23 +92,31 @@ func partitions(k, classes int) float64 {
 	return ways[k]
 }
 
-// partsWithoutOrder returns the number of parts, times k!, or (k+w)! with idle ones.
-func partsWithoutOrder[E any](ctx context.Context, o polynomials[E], p Parts, c Condition) E {
-	if p.Idle > 0 {
-		return partsAtPlaces(ctx, o, p, c)
+// A cycleSum counts parts without order, or with idle ones among them, by cycle types.
+type cycleSum[E any] struct {
+	polynomials[E]
+	parts     Parts
+	condition Condition
+}
+
+// total returns the number of parts, times k!, or (k+w)! with idle ones.
+func (c cycleSum[E]) total(ctx context.Context) E {
+	if c.parts.Idle > 0 {
+		return c.atPlaces(ctx)
 	}
-	sum, scale := o.integer(0), big.NewInt(1) // k!/(k-j)! with its sign
-	for j, small := range smallHeaps(o, p) {
-		sum = o.add(sum, o.scale(o.long(scale), partsByCycles(ctx, o, p, p.Counted-j, c, small)))
-		scale.Mul(scale, big.NewInt(-int64(p.Counted-j)))
+	k := c.parts.Counted
+	sum, scale := c.integer(0), big.NewInt(1) // k!/(k-j)! with its sign
+	for j, small := range c.smallHeaps() {
+		sum = c.add(sum, c.scale(c.long(scale), c.byCycles(ctx, k-j, small)))
+		scale.Mul(scale, big.NewInt(-int64(k-j)))
 	}
 	return sum
 }
 
 // smallHeaps returns the ways to choose 0, 1, ... heaps below L by their nim-sum and their
 // sum: multisets of them for parts that differ, and sets for others.
-func smallHeaps[E any](o polynomials[E], p Parts) [][][]E {
-	most := p.Counted
+func (c cycleSum[E]) smallHeaps() [][][]E {
+	p, most := c.parts, c.parts.Counted
 	if !p.Kind.distinct() || p.Least == 0 {
 		most = int(min(uint64(most), p.Least))
 	}
@@ -116,34 +124,34 @@ func smallHeaps[E any](o polynomials[E], p Parts) [][][]E {
 	for j := range ways {
 		ways[j] = make([][]E, 1<<p.smallPlaces())
 	}
-	ways[0][0] = []E{o.integer(1)}
+	ways[0][0] = []E{c.integer(1)}
 	for h := range int(p.Least) {
 		for j := range most {
 			if !p.Kind.distinct() {
 				j = most - 1 - j // so that no size comes twice
 			}
 			for s, from := range ways[j] {
-				ways[j+1][s^h] = o.plus(ways[j+1][s^h], o.shifted(from, h))
+				ways[j+1][s^h] = c.plus(ways[j+1][s^h], c.shifted(from, h))
 			}
 		}
 	}
 	return ways
 }
 
-// partsByCycles returns k!·e_k or k!·h_k of heaps of any size, with small ones beside them.
-func partsByCycles[E any](ctx context.Context, o polynomials[E], p Parts, k int, c Condition, small [][]E) E {
+// byCycles returns k!·e_k or k!·h_k of heaps of any size, with small ones beside them.
+func (c cycleSum[E]) byCycles(ctx context.Context, k int, small [][]E) E {
 	factorial := new(big.Int).MulRange(1, int64(k))
-	free := o.row(p.Free)
-	return sumOverCycleTypes(ctx, o, k, 1, func(cycles []cycle) E {
+	free := c.row(c.parts.Free)
+	return sumOverCycleTypes(ctx, c.polynomials, k, 1, func(cycles []cycle) E {
 		scale := new(big.Int).Quo(factorial, centralizer(cycles))
-		if p.Kind.distinct() && (k-len(cycles))%2 == 1 {
+		if c.parts.Kind.distinct() && (k-len(cycles))%2 == 1 {
 			scale.Neg(scale)
 		}
-		r := run[E]{polynomials: o, counted: []E{o.integer(1)}, free: free, condition: c}
-		for _, c := range cycles {
-			r.counted = o.plus(o.shifted(r.counted, c.length), r.counted)
+		r := run[E]{polynomials: c.polynomials, counted: []E{c.integer(1)}, free: free, condition: c.condition}
+		for _, one := range cycles {
+			r.counted = c.plus(c.shifted(r.counted, one.length), r.counted)
 		}
-		return o.scale(o.long(scale), r.withSmall(ctx, p.Sum, small, p.smallPlaces()))
+		return c.scale(c.long(scale), r.withSmall(ctx, c.parts.Sum, small, c.parts.smallPlaces()))
 	})
 }
 

@@ -72,9 +72,11 @@ func (p Parts) quotient(c Condition) quotient {
 	switch {
 	case p.Kind != Ordered:
 		q := quotient{
-			inWords: func(ctx context.Context, r words) uint64 { return partsWithoutOrder(ctx, wordPolynomials(r), p, c) },
+			inWords: func(ctx context.Context, r words) uint64 {
+				return cycleSum[uint64]{wordPolynomials(r), p, c}.total(ctx)
+			},
 			inIntegers: func(ctx context.Context, r integers) *big.Int {
-				return partsWithoutOrder(ctx, integerPolynomials(r), p, c)
+				return cycleSum[*big.Int]{integerPolynomials(r), p, c}.total(ctx)
 			},
 		}
 		switch {

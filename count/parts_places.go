@@ -37,67 +37,73 @@ func (p Parts) placeRuns() (runs float64) {
 	return runs
 }
 
-// partsAtPlaces returns the number of parts, times (k+w)!.
-func partsAtPlaces[E any](ctx context.Context, o polynomials[E], p Parts, c Condition) E {
-	k, w := p.Counted, p.Idle
-	sum := o.integer(0)
-	for counted, row := range smallAtPlaces(o, p) {
+// atPlaces returns the number of parts, times (k+w)!.
+func (c cycleSum[E]) atPlaces(ctx context.Context) E {
+	k, w := c.parts.Counted, c.parts.Idle
+	sum := c.integer(0)
+	for counted, row := range c.smallAtPlaces() {
 		for idle, small := range row {
-			sum = o.add(sum, partsByPlaces(ctx, o, p, k-counted, w-idle, c, small))
+			sum = c.add(sum, c.byPlaces(ctx, k-counted, w-idle, small))
 		}
 	}
 	scale := new(big.Int).MulRange(1, int64(k))
-	return o.scale(o.long(scale.Mul(scale, new(big.Int).MulRange(1, int64(w)))), sum)
+	return c.scale(c.long(scale.Mul(scale, new(big.Int).MulRange(1, int64(w)))), sum)
 }
 
 // smallAtPlaces returns the ways to choose heaps below L by their number, counted and idle,
 // their nim-sum, and their sum. Those of an odd number of heaps are negative.
-func smallAtPlaces[E any](o polynomials[E], p Parts) [][][][]E {
-	k, w := p.Counted, p.Idle
-	if p.Least == 0 {
+func (c cycleSum[E]) smallAtPlaces() [][][][]E {
+	k, w := c.parts.Counted, c.parts.Idle
+	if c.parts.Least == 0 {
 		k, w = 0, 0
 	}
 	ways := make([][][][]E, k+1)
-	for a := range ways {
-		ways[a] = make([][][]E, w+1)
-		for c := range ways[a] {
-			ways[a][c] = make([][]E, 1<<p.smallPlaces())
+	for counted := range ways {
+		ways[counted] = make([][][]E, w+1)
+		for idle := range ways[counted] {
+			ways[counted][idle] = make([][]E, 1<<c.parts.smallPlaces())
 		}
 	}
-	ways[0][0][0] = []E{o.integer(1)}
-	for h := range int(p.Least) {
-		for a := range ways {
-			for c := range ways[a] {
-				for s := range ways[a][c] { // one more of h, after all that have one less
-					if a > 0 {
-						ways[a][c][s] = o.minus(ways[a][c][s], o.shifted(ways[a-1][c][s^h], h))
-					}
-					if c > 0 {
-						ways[a][c][s] = o.minus(ways[a][c][s], o.shifted(ways[a][c-1][s], h))
-					}
-				}
+	ways[0][0][0] = []E{c.integer(1)}
+	for h := range int(c.parts.Least) {
+		for counted := range ways {
+			for idle := range ways[counted] { // after all that have one heap less
+				c.addSmall(ways, counted, idle, h)
 			}
 		}
 	}
 	return ways
 }
 
-// partsByPlaces returns (k+w)!/(k!·w!) times the parts of so many counted and idle heaps of
-// any size, with small ones beside them, where k and w are those of p.
-func partsByPlaces[E any](ctx context.Context, o polynomials[E], p Parts, counted, idle int, c Condition, small [][]E) E {
-	factorial := new(big.Int).MulRange(1, int64(p.Counted+p.Idle))
-	free := o.row(p.Free)
-	return sumOverCycleTypes(ctx, o, counted+idle, 2, func(cycles []cycle) E {
+// addSmall adds the ways in which one more heap of h tokens is counted or idle.
+func (c cycleSum[E]) addSmall(ways [][][][]E, counted, idle, h int) {
+	to := ways[counted][idle]
+	for s := range to {
+		if counted > 0 {
+			to[s] = c.minus(to[s], c.shifted(ways[counted-1][idle][s^h], h))
+		}
+		if idle > 0 {
+			to[s] = c.minus(to[s], c.shifted(ways[counted][idle-1][s], h))
+		}
+	}
+}
+
+// byPlaces returns (k+w)!/(k!·w!) times the parts of so many counted and idle heaps of any size,
+// with small ones beside them, where k and w are those of the parts.
+func (c cycleSum[E]) byPlaces(ctx context.Context, counted, idle int, small [][]E) E {
+	factorial := new(big.Int).MulRange(1, int64(c.parts.Counted+c.parts.Idle))
+	free := c.row(c.parts.Free)
+	return sumOverCycleTypes(ctx, c.polynomials, counted+idle, 2, func(cycles []cycle) E {
 		scale := big.NewInt(waysToCount(cycles, counted))
 		if scale.Sign() == 0 {
-			return o.integer(0)
+			return c.integer(0)
 		}
 		scale.Mul(scale, new(big.Int).Quo(factorial, centralizer(cycles)))
 		if (counted+idle-len(cycles))%2 == 1 {
 			scale.Neg(scale)
 		}
-		r := run[E]{polynomials: o, byParity: byParity(o, cycles), free: free, condition: c}
-		return o.scale(o.long(scale), r.withSmall(ctx, p.Sum, small, p.smallPlaces()))
+		r := run[E]{polynomials: c.polynomials, byParity: byParity(c.polynomials, cycles), free: free, condition: c.condition}
+		return c.scale(c.long(scale), r.withSmall(ctx, c.parts.Sum, small, c.parts.smallPlaces()))
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"testing"
 
+	"grundy/internal/seeded"
 	"grundy/modular"
 )
 
@@ -38,7 +39,7 @@ func TestPartsByHand(t *testing.T) {
 
 // TestPartsArePlacements: coins on a strip have parts between them.
 func TestPartsArePlacements(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 20 {
 		coins := 1 + random.IntN(300)
 		p := Placements{Cells: new(big.Int).SetUint64(uint64(coins) + random.Uint64()>>random.IntN(64)), Coins: coins}
@@ -82,7 +83,7 @@ func BenchmarkParts(b *testing.B) {
 // TestPartsAtLeast compares the method with a table of sums and nim-sums, for bounds with
 // runs of ones and zeros.
 func TestPartsAtLeast(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 40 {
 		p := Parts{Sum: big.NewInt(random.Int64N(100)), Counted: random.IntN(5), Free: random.IntN(3), Least: random.Uint64N(30)}
 		q := Query{p, Condition{NimSum: random.Uint64N(32), AtMost: random.IntN(2) == 1}}
@@ -94,7 +95,7 @@ func TestPartsAtLeast(t *testing.T) {
 
 // TestLongPartsAtLeast compares with the tight heaps alone, place by place.
 func TestLongPartsAtLeast(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	some := 0
 	for range 12 {
 		n := new(big.Int).SetUint64(random.Uint64())
@@ -180,7 +181,7 @@ func agreeModulo(t *testing.T, q Query, first, second string, m modular.Modulus)
 
 // TestMoorePartsAtLeast compares with a list of all parts, whose bits are counted.
 func TestMoorePartsAtLeast(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 150 {
 		p := Parts{Sum: big.NewInt(random.Int64N(26)), Counted: random.IntN(6), Free: random.IntN(2), Least: random.Uint64N(7), Kind: Kind(random.IntN(4))}
 		if p.Kind != Ordered {

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"grundy/internal/seeded"
 	"grundy/modular"
 )
 
@@ -101,7 +102,7 @@ func TestPlacementsAgainstDefinition(t *testing.T) {
 // definition.
 func comparePlacements(t *testing.T, p Placements) {
 	t.Helper()
-	random := newRandom(t, placementsSeed)
+	random := seeded.Rand(t, placementsSeed)
 	want, err := PlacementsByDefinition(p)
 	if err != nil {
 		t.Fatal(err)
@@ -121,10 +122,10 @@ func comparePlacements(t *testing.T, p Placements) {
 	}
 }
 
-// lostByPile counts P-positions pile by pile: the number of ways to give the odd
+// lostByHeap counts P-positions heap by heap: the number of ways to give the odd
 // steps a sum and a nim-sum, and the other gaps the rest. It uses staircase Nim,
 // but neither generating functions nor bits of the sum.
-func lostByPile(n, m int) *big.Int {
+func lostByHeap(n, m int) *big.Int {
 	empty, k := n-m, (m+1)/2
 	width := 1
 	for width <= empty {
@@ -154,13 +155,13 @@ func lostByPile(n, m int) *big.Int {
 	return total
 }
 
-func TestPlacementsAgainstPileByPile(t *testing.T) {
-	random := newRandom(t, placementsSeed)
+func TestPlacementsHeapByHeap(t *testing.T) {
+	random := seeded.Rand(t, placementsSeed)
 	for range 150 {
 		n := 1 + random.IntN(60)
 		m := 1 + random.IntN(min(n, 40))
 		want := new(big.Int).Binomial(int64(n), int64(m))
-		want.Sub(want, lostByPile(n, m))
+		want.Sub(want, lostByHeap(n, m))
 		p := Placements{big.NewInt(int64(n)), m}
 		if got := exactly(t, p); got.Cmp(want) != 0 {
 			t.Fatalf("%d coins on %d cells: %v, want %v", m, n, got, want)
@@ -192,7 +193,7 @@ func TestPlacementsFar(t *testing.T) {
 }
 
 func TestPlacementsLength(t *testing.T) {
-	random := newRandom(t, placementsSeed)
+	random := seeded.Rand(t, placementsSeed)
 	for range 2000 {
 		n := 1 + random.Int64N(1<<(1+random.IntN(11)))
 		m := 1 + random.Int64N(n)
@@ -206,7 +207,7 @@ func TestPlacementsLength(t *testing.T) {
 // TestPlacementsLong compares exact answers with answers modulo m where many
 // coins make transforms pay, for prime and composite m.
 func TestPlacementsLong(t *testing.T) {
-	random := newRandom(t, placementsSeed)
+	random := seeded.Rand(t, placementsSeed)
 	for _, c := range []struct {
 		cells string
 		coins int

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/internal/seeded"
 	"grundy/modular"
 )
 
@@ -111,7 +112,7 @@ func queriesEach() int {
 // random small queries, exactly and modulo many m, and so with every other method. Each
 // method must have been tried often.
 func TestMethods(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	tried := map[string]int{}
 	for name, family := range randomFamilies {
 		for range queriesEach() {
@@ -206,7 +207,7 @@ func largeQueries(random *rand.Rand) []Query {
 // TestMethodsAgree compares the methods with each other where the definition does not
 // reach.
 func TestMethodsAgree(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 6 {
 		for _, q := range largeQueries(random) {
 			plans, err := q.Plans()

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"grundy/heap"
+	"grundy/internal/seeded"
 	"grundy/nim"
 )
 
@@ -145,7 +146,7 @@ func TestSchwenk(t *testing.T) {
 }
 
 func TestMultiples(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 300 {
 		heaps := make([]Multiple, 1+random.IntN(4))
 		for i := range heaps {
@@ -221,7 +222,7 @@ func TestHeapsOf(t *testing.T) {
 // by the plain sequence, from a scan that may fail.
 func TestRepeatingFar(t *testing.T) {
 	ctx := context.Background()
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	const known, period, n = 3*blockLength + 17, 2*blockLength - 5, 60_000
 	values := make([]nim.Value, n+1)
 	for i := range values {

@@ -5,11 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"grundy/internal/seeded"
 	"grundy/modular"
 )
 
 func TestSubgraphsAgainstDefinition(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 60 {
 		g := Digraph{Vertices: 2 + random.IntN(5)}
 		for v := range g.Vertices {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"grundy/internal/seeded"
 	"grundy/modular"
 )
 
@@ -47,7 +48,7 @@ func TestSubsetsByHand(t *testing.T) {
 }
 
 func BenchmarkSubsets(b *testing.B) {
-	random := newRandom(b, querySeed)
+	random := seeded.Rand(b, querySeed)
 	heaps := make([]uint64, 500_000)
 	large := make([]uint64, 1_000_000)
 	for i := range heaps {

@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"testing"
 
+	"grundy/internal/seeded"
 	"grundy/modular"
 )
 
@@ -65,7 +66,7 @@ func ones(x *big.Int) (n int) {
 }
 
 func TestWalsh(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for b := range 9 {
 		a := make([]int32, 1<<b)
 		for i := range a {
@@ -84,7 +85,7 @@ func TestWalsh(t *testing.T) {
 // TestWalshTwice: the transform of the transform is 2^b times the list. Here the lists
 // are longer than the cache.
 func TestWalshTwice(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for b := 12; b <= 17; b++ {
 		a, original := make([]int64, 1<<b), make([]int64, 1<<b)
 		for i := range a {

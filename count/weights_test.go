@@ -5,12 +5,13 @@ import (
 	"math/big"
 	"testing"
 
+	"grundy/internal/seeded"
 	"grundy/modular"
 )
 
 // TestWeighted lists every subset.
 func TestWeighted(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 400 {
 		w := Weighted{Heaps: randomHeaps(random, 8, 1<<random.IntN(5))}
 		ones := Weighted{Heaps: w.Heaps}
@@ -88,7 +89,7 @@ func checkWeights(t *testing.T, w Weighted, sum uint64, want []int64) {
 
 // TestWeightQuery lists every subset, and asks the definition whether it meets the condition.
 func TestWeightQuery(t *testing.T) {
-	random := newRandom(t, querySeed)
+	random := seeded.Rand(t, querySeed)
 	for range 600 {
 		query := randomQuery(random, randomFamilies["subsets"](random))
 		if query.Condition.Moore > 1 {

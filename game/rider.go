@@ -8,8 +8,16 @@ import "slices"
 type Rider interface {
 	// Rides returns the directions, such that the options of a position p are
 	// the vectors p - t*Step without a negative number, 1 <= t <= Most, over all
-	// rides.
+	// rides; none if the rules are not known to be so.
 	Rides() []Ride
+}
+
+// RidesOf returns the rides of the rules of a piece that rides, none for other rules.
+func RidesOf(r Rules) []Ride {
+	if rider, ok := As[Rider](r); ok {
+		return rider.Rides()
+	}
+	return nil
 }
 
 // A Ride is a direction in which a piece moves.

@@ -122,7 +122,7 @@ func kernelDisagreement(ctx context.Context, r Rules, m moves, want []uint16) er
 		if err := d.run(ctx.Err, len(want)); err != nil {
 			return err
 		}
-		s, err := newSparse(ctx, m, vec)
+		s, err := newSparse(ctx, m, vec, denseStart)
 		if err == nil {
 			err = s.run(ctx.Err, len(want))
 		}

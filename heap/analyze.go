@@ -17,7 +17,8 @@ type Options struct {
 	// every value is stored.
 	By Method
 
-	// Limit is how many heaps are computed at most. 0 means 2^28 for the vector
+	// Limit is how many heaps are computed at most, or a few more of which the report
+	// says nothing. 0 means 2^28 for the vector
 	// engine, 2^20 for the sparse one, 2^17 for the dense one and that for takes (or
 	// four times the largest number to take), 2^16 for sets of two heaps, 2^12 for
 	// three, and 2^10 for the definition.
@@ -97,7 +98,7 @@ const mostStart = 1 << 26
 // is an error.
 func Analyze(ctx context.Context, r Rules, o Options) (*Report, error) {
 	if o.By != "" && !slices.Contains(r.analyzeMethods(), o.By) {
-		return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", o.By, shorten(r.String()), r.analyzeMethods())
+		return nil, misfit(o.By, shorten(r.String()), r.analyzeMethods())
 	}
 	a := &analysis{rules: r, options: o, report: &Report{Rules: r, By: o.By, Status: Open}, watch: newWatch(o), lanes: 1}
 	moves, two := r.moves()
@@ -118,6 +119,9 @@ func Analyze(ctx context.Context, r Rules, o Options) (*Report, error) {
 	}
 	if err != nil && ctx.Err() == nil {
 		return nil, err
+	}
+	if o.Limit > 0 || o.Enough > 0 {
+		err = cmp.Or(err, a.report.cut(ctx, a.limit(Vector)))
 	}
 	return a.report, err
 }
@@ -212,7 +216,7 @@ func (a *analysis) guySmith() bool {
 // sparse finds the rare heaps and, where they are few, starts the vector
 // engine. It changes to the dense engine where they are not.
 func (a *analysis) sparse(ctx context.Context) error {
-	s, err := newSparse(ctx, a.moves, a.options.kernels())
+	s, err := newSparse(ctx, a.moves, a.options.kernels(), a.limit(Sparse))
 	if err != nil {
 		return err
 	}

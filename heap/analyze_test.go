@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -109,18 +110,14 @@ func compareVector(t *testing.T, code string, n int64, threads int) {
 		}
 		var counts []int64
 		var records []Record
-		most := -1
 		for m, v := range want.g[:min(n, r.Heaps)] {
 			counts = addCount(counts, nim.Value(v), 1)
-			if int(v) > most {
-				most = int(v)
-				records = append(records, Record{nim.Value(v), int64(m)})
-			}
-			if m%977 != 0 && r.Status != Proved {
-				continue
-			}
-			if got, err := r.At(ctx, int64(m)); got != nim.Value(v) || err != nil {
-				t.Fatalf("%s, %s: G(%d) is %d (error %v), want %d", code, vec.Name, m, got, err, v)
+			records = record(records, nim.Value(v), int64(m))
+		}
+		sameValues(t, r, 0, want.g[:min(n, r.Heaps)])
+		for m := r.Heaps; m < n; m += 977 {
+			if got, err := r.At(ctx, m); got != nim.Value(want.g[m]) || err != nil {
+				t.Fatalf("%s, %s: G(%d) is %d (error %v), want %d", code, vec.Name, m, got, err, want.g[m])
 			}
 		}
 		if r.Heaps <= n && !slices.Equal(counts, r.Counts) {
@@ -213,17 +210,23 @@ func compareLate(t *testing.T, r *Report, s *sparse, late int64) {
 	if r.Heaps < n || r.LastRare() < late || r.LastRare() != int64(s.lastRare()) || len(r.Rare) != len(s.rare) {
 		t.Errorf("%v: %d heaps, %d rare ones up to %d, want %d, %d up to %d", r, r.Heaps, len(r.Rare), r.LastRare(), n, len(s.rare), s.lastRare())
 	}
-	err := r.Scan(context.Background(), late-3000, n, func(values []nim.Value) error {
+	sameValues(t, r, late-3000, s.g[late-3000:])
+}
+
+// sameValues compares the values of a run from heap n on.
+func sameValues(t *testing.T, r *Report, n int64, want []uint16) {
+	t.Helper()
+	err := r.Scan(context.Background(), n, n+int64(len(want)), func(values []nim.Value) error {
 		for i, v := range values {
-			if at := late - 3000 + int64(i); v != nim.Value(s.g[at]) {
-				return fmt.Errorf("G(%d) is %d, want %d", at, v, s.g[at])
+			if v != nim.Value(want[i]) {
+				return fmt.Errorf("G(%d) is %d, want %d", n+int64(i), v, want[i])
 			}
 		}
-		late += int64(len(values))
+		n, want = n+int64(len(values)), want[len(values):]
 		return nil
 	})
-	if err != nil {
-		t.Fatalf("%v: %v", r, err)
+	if err != nil || len(want) > 0 {
+		t.Fatalf("%v: %v, %d values left", r, err, len(want))
 	}
 }
 
@@ -322,9 +325,44 @@ func TestAtBig(t *testing.T) {
 // No more is computed than was said to be enough.
 func TestEnough(t *testing.T) {
 	for code, most := range map[string]int64{"0.6": 5000, "0.106": 50_000, "0.007": 6000} {
-		r := analyze(t, MustParse(code, 8), Options{Limit: 1 << 40, Enough: most})
-		if r.Heaps < most || r.Heaps > most+2*vector.Lot {
+		if r := analyze(t, MustParse(code, 8), Options{Limit: 1 << 40, Enough: most}); r.Heaps != most {
 			t.Errorf("%s: %d heaps, want %d", code, r.Heaps, most)
 		}
+	}
+}
+
+// Nothing is said about heaps from the limit on, wherever the limit is and whatever engine
+// went beyond it.
+func TestLimit(t *testing.T) {
+	const most = 60_000
+	for _, code := range []string{"0.106", "0.205", "0.6"} {
+		g := runSparse(t, code, most, vector.Best()).g
+		for _, limit := range []int64{1, 2, 100, 2048, 4097, 32_769, 50_001} {
+			for _, by := range []Method{"", Sparse, Vector} {
+				r := analyze(t, MustParse(code, 8), Options{Limit: limit, By: by})
+				want := &Report{Rules: r.Rules, By: r.By, Status: Open, Rare: r.Rare, Mask: r.Mask, ByParity: r.ByParity}
+				want.keepWords(g[:limit])
+				sameReport(t, r, want)
+				if int64(len(r.Values())) > limit || r.LastRare() >= limit {
+					t.Errorf("%s: %d values, last rare heap %d, limit %d", code, len(r.Values()), r.LastRare(), limit)
+				}
+			}
+		}
+	}
+}
+
+// A period is proved by as many heaps as the proof needs, and not by those beyond the
+// limit; the report of a run that went farther before ends at the limit, too.
+func TestLimitOfAProof(t *testing.T) {
+	rules, file := MustParse("0.16", 8), filepath.Join(t.TempDir(), "run")
+	r := analyze(t, rules, Options{Checkpoint: file})
+	needed := r.run.cycle.state + r.Period + 1
+	for limit, want := range map[int64]Status{needed: Proved, r.Preperiod + r.Period: Open} {
+		if r := analyze(t, rules, Options{Limit: limit}); r.Status != want || r.Heaps > limit || want == Proved && (r.Period != 149459 || r.Preperiod != 105351) {
+			t.Errorf("%v; %d heaps, limit %d, want %s", r, r.Heaps, limit, want)
+		}
+	}
+	for _, limit := range []int64{5000, 50_001, 200_001} {
+		sameReport(t, analyze(t, rules, Options{Checkpoint: file, Resume: true, Limit: limit}), analyze(t, rules, Options{Limit: limit}))
 	}
 }

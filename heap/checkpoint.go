@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 )
 
 // Checkpoints. The work of an engine that keeps every value is determined by the
@@ -58,6 +59,10 @@ func (a *analysis) resume() error {
 		return fmt.Errorf("heap: checkpoint %s is one of %s, want %s", s.path, shorten(s.Code), shorten(a.rules.String()))
 	case s.By != a.options.By:
 		return fmt.Errorf("heap: checkpoint %s was made by %s, want %s", s.path, s.By.asked(), a.options.By.asked())
+	case !slices.Contains(a.rules.analyzeMethods(), s.Engine) || s.Run != nil && s.Engine != Vector:
+		return fmt.Errorf("heap: checkpoint %s: the engine %q was at work, want one of %q", s.path, s.Engine, a.rules.analyzeMethods())
+	case s.Lanes < 1 || s.Lanes > 192:
+		return fmt.Errorf("heap: checkpoint %s: %d codes at least, want 1..192", s.path, s.Lanes)
 	}
 	a.saved, a.lanes = s, s.Lanes
 	return nil

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"grundy/heap/vector"
 )
 
 // A run that is stopped and resumed ends as one that is not.
@@ -213,6 +215,53 @@ func TestCheckpointReplacesFilesOnly(t *testing.T) {
 	}
 }
 
+// A checkpoint of the vector engine that was changed, with a checksum that agrees, is told
+// by what can be computed anew, and by what cannot be.
+func TestCheckpointChanged(t *testing.T) {
+	rules, file := MustParse("0.104", 8), filepath.Join(t.TempDir(), "run")
+	analyze(t, rules, Options{By: Vector, Limit: 1<<19 - 1<<13, Checkpoint: file})
+	for _, test := range []struct {
+		want   string
+		change func(s *saved)
+	}{
+		{`the engine "sprase" was at work, want one of ["vector" "sparse" "dense" "sets" "definition"]`, func(s *saved) { s.Engine = "sprase" }},
+		{`the engine "takes" was at work`, func(s *saved) { s.Engine = Takes }},
+		{`the engine "sparse" was at work`, func(s *saved) { s.Engine = Sparse }},
+		{"193 codes at least, want 1..192", func(s *saved) { s.Lanes = 193 }},
+		{"belongs to another version", func(s *saved) { s.Run.Mask ^= 1 }},
+		{"heaps verified after", func(s *saved) { s.Run.Verified = 100 }},
+		{"heaps verified after", func(s *saved) { s.Run.Verified++ }},
+		{"heaps counted", func(s *saved) { s.Run.Verified += vector.Lot }},
+		{"heaps counted", func(s *saved) { s.Run.Counts[0][3]++ }},
+		{"codes, want", func(s *saved) { s.Run.Recent = s.Run.Recent[len(s.Run.Recent)-1000:] }},
+		{"the codes of the heaps from", func(s *saved) { s.Run.Recent[len(s.Run.Recent)-1] ^= 1 }},
+		{"the codes of the heaps from", func(s *saved) { s.Run.Recent[len(s.Run.Recent)-repeatedCodes] ^= 1 }},
+		{"the codes of the heaps from", func(s *saved) {
+			for _, p := range slices.Concat(s.Run.Points, s.Run.Passed) {
+				clear(p.Window)
+			}
+		}},
+		{"a state that is not one of", func(s *saved) { s.Run.Passed[0].Window = s.Run.Passed[0].Window[1:] }},
+		{"a state that is not one of", func(s *saved) { s.Run.Points[0].N = -1 }},
+		{"record values", func(s *saved) { s.Run.Records = nil }},
+		{"counts of more than 16 codes", func(s *saved) { s.Run.Powers[0].Counts[1] = make([]int64, 300) }},
+	} {
+		s, err := readCheckpoint(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		test.change(s)
+		a := &analysis{rules: rules, options: Options{By: Vector, Checkpoint: file + ".changed"}, lanes: s.Lanes}
+		if err := a.save(s); err != nil {
+			t.Fatal(err)
+		}
+		_, err = Analyze(context.Background(), rules, Options{By: Vector, Limit: 1 << 20, Checkpoint: a.options.Checkpoint, Resume: true})
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("error %v, want %q in it", err, test.want)
+		}
+	}
+}
+
 // A checkpoint whose values are not those of the game is told, wherever they differ:
 // the first are compared with the definition, and the last with what the engine makes of
 // those before.
@@ -225,7 +274,7 @@ func TestCheckpointOfWrongValues(t *testing.T) {
 			t.Fatal(err)
 		}
 		values[at] ^= 1
-		a := &analysis{rules: rules, options: Options{By: by, Checkpoint: file}}
+		a := &analysis{rules: rules, options: Options{By: by, Checkpoint: file}, lanes: 1}
 		if err := a.save(&saved{Engine: Sparse, Values: packValues(values)}); err != nil {
 			t.Fatal(err)
 		}

@@ -36,10 +36,16 @@ type buffer struct {
 	busy  sync.WaitGroup
 }
 
+// codesBefore returns how many codes are kept before a segment: those of a state, and the
+// last ones of a checkpoint, which are computed anew from the codes before.
+func (e *engine) codesBefore() int {
+	return max(deepHistory, roundUp(e.gen.Reach(), 64)+repeatedCodes)
+}
+
 // segments generates codes from heap n on, up to limit or a little farther, from
 // the codes before n. The segments grow from a short one.
 func (e *engine) segments(before []byte, n, limit int64) iter.Seq[segment] {
-	hist := max(deepHistory, roundUp(e.gen.Reach(), 64))
+	hist := e.codesBefore()
 	room := max(bufferRoom, hist/2/vector.Lot*vector.Lot) // so that moving hist codes is little of the work
 	return func(yield func(segment) bool) {
 		var ring [3]buffer

@@ -159,6 +159,42 @@ func (r *Report) keepRun(run *run) {
 	}
 }
 
+// cut takes what is beyond the first limit heaps out of the report, but for what a proved
+// law is made of. Values that were not stored are computed anew for it.
+func (r *Report) cut(ctx context.Context, limit int64) error {
+	if r.Status == Proved {
+		limit = max(limit, r.Preperiod+r.Period)
+	}
+	if r.Heaps <= limit {
+		return nil
+	}
+	if limit > int64(len(r.values)) {
+		err := r.Scan(ctx, limit, r.Heaps, func(values []nim.Value) error {
+			for _, v := range values {
+				r.Counts[v]--
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	} else {
+		r.keep(r.values[:limit])
+		r.run = nil
+	}
+	r.Heaps = limit
+	beyond := func(n int64) bool { return n >= limit }
+	r.Rare = slices.DeleteFunc(r.Rare, beyond)
+	r.Records = slices.DeleteFunc(slices.Clone(r.Records), func(x Record) bool { return beyond(x.Heap) })
+	r.Powers = slices.DeleteFunc(r.Powers, func(c Census) bool { return c.Heaps > limit })
+	r.Max, r.MaxHeap = 0, 0
+	for _, x := range r.Records {
+		r.Max, r.MaxHeap = x.Value, x.Heap
+	}
+	r.Counts = r.Counts[:r.Max+1]
+	return nil
+}
+
 // byValue adds counts by code to those by value of the start.
 func (r *run) byValue(first []int64, counts [2][]int64) []int64 {
 	out := slices.Clone(first)

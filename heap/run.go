@@ -29,6 +29,7 @@ type run struct {
 	*checker
 	rules    Rules
 	points   *points
+	limit    int64    // of the heaps that matter; verified may be a lot farther
 	verified int64    // G(n) is known for n < verified
 	cycle    *cycle   // found, perhaps not yet proved
 	records  []Record // the values larger than all before
@@ -65,6 +66,7 @@ type pause func(recent []byte, last bool) error
 // run works until a period is proved, the checker fails or limit heaps are
 // verified. before holds the codes before the next heap.
 func (r *run) run(ctx context.Context, before []byte, limit int64, threads int, pause pause) error {
+	r.limit = limit
 	segments := r.segments(before, r.verified, limit)
 	if threads != 1 {
 		segments = ahead(segments)
@@ -147,6 +149,9 @@ func (r *run) distinguish(ctx context.Context, buf []byte, p int, n int64) (bool
 		for w := binary.LittleEndian.Uint64(bitmap[8*i:]); w != 0; w &= w - 1 {
 			at := 64*i + bits.TrailingZeros64(w)
 			window := buf[p+at+1-r.points.size : p+at+1]
+			if n+int64(at) >= r.limit {
+				return false, nil
+			}
 			if !r.points.candidate(window, n+int64(at)) {
 				continue
 			}
@@ -203,19 +208,20 @@ func (r *run) proves(c *cycle) bool {
 // shortPeriod looks for a period within the codes at hand. It finds those that
 // are too short to have distinguished points.
 func (r *run) shortPeriod(ctx context.Context, s segment) (more bool, err error) {
-	codes := s.buf[:s.to]
-	if common := r.verified - int64(r.last) - 1; common < int64(s.to) {
-		codes = codes[int64(s.to)-common:]
+	known := min(r.verified, r.limit)
+	codes := s.buf[:s.to-int(r.verified-known)]
+	if common := known - int64(r.last) - 1; common < int64(len(codes)) {
+		codes = codes[int64(len(codes))-common:]
 	}
 	if len(codes) < r.points.size {
 		return true, nil
 	}
-	most := int(min(int64(len(codes)-r.points.size), r.verified-int64(len(r.start))))
+	most := int(min(int64(len(codes)-r.points.size), known-int64(len(r.start))))
 	p := recurrence(codes, r.points.size, most, r.label.parity)
 	if p == 0 {
 		return true, nil
 	}
-	done, err := r.recurs(ctx, r.verified-1-int64(p), int64(p), s.buf[:s.to])
+	done, err := r.recurs(ctx, known-1-int64(p), int64(p), s.buf[:s.to-int(r.verified-known)])
 	return !done, err
 }
 

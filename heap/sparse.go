@@ -29,10 +29,10 @@ type sparse struct {
 // denseStart is the number of values from which the first label is chosen.
 const denseStart = 2048
 
-// newSparse returns the engine after its first values.
-func newSparse(ctx context.Context, m moves, vec *vector.Set) (*sparse, error) {
+// newSparse returns the engine after its first values, at most limit.
+func newSparse(ctx context.Context, m moves, vec *vector.Set, limit int64) (*sparse, error) {
 	s := &sparse{dense: *newDense(m, denseStart, vec), parity: m.splitParity()}
-	if err := s.dense.run(ctx.Err, denseStart); err != nil {
+	if err := s.dense.run(ctx.Err, int(min(denseStart, limit))); err != nil {
 		return nil, err
 	}
 	for i := range s.counts {

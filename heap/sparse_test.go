@@ -13,7 +13,7 @@ import (
 func runSparse(t testing.TB, code string, n int, vec *vector.Set) *sparse {
 	t.Helper()
 	m, _ := MustParse(code, 8).moves()
-	s, err := newSparse(context.Background(), m, vec)
+	s, err := newSparse(context.Background(), m, vec, denseStart)
 	if err == nil {
 		err = s.run(context.Background().Err, n)
 	}
@@ -44,7 +44,7 @@ func TestSparseAgreesOnRandomRules(t *testing.T) {
 		if !m.fitsSparse() {
 			continue
 		}
-		s, err := newSparse(context.Background(), m, vector.Best())
+		s, err := newSparse(context.Background(), m, vector.Best(), denseStart)
 		if err == nil {
 			err = s.run(context.Background().Err, n)
 		}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"grundy/nim"
 )
@@ -42,6 +43,15 @@ func (r Rules) Methods() []Method {
 	return append(out, Definition)
 }
 
+// misfit returns the error of a method that does not fit a code.
+func misfit(by Method, code string, fitting []Method) error {
+	names := make([]string, len(fitting))
+	for i, m := range fitting {
+		names[i] = string(m)
+	}
+	return fmt.Errorf("method %q does not fit %s: want one of %s", by, code, strings.Join(names, ", "))
+}
+
 // Values returns G(0), ..., G(n-1) by the given method. If it is empty, they are
 // computed by the best one up to where a law is proved, and by the law from there.
 // When the context ends, or when a value does not fit the engine, the values so far
@@ -52,7 +62,7 @@ func (r Rules) Values(ctx context.Context, n int, by Method) ([]nim.Value, error
 	}
 	e := r.stored(by, n)
 	if e == nil {
-		return nil, fmt.Errorf("heap: method %q does not fit %s, want one of %q", by, r, r.Methods())
+		return nil, misfit(by, r.String(), r.Methods())
 	}
 	err := e.run(ctx.Err, n)
 	if errors.Is(err, errValue) {

@@ -128,9 +128,9 @@ func TestValuesRefuses(t *testing.T) {
 		by   Method
 		want string
 	}{
-		{"0.77", Takes, `heap: method "takes" does not fit 0.77, want one of ["dense" "sets" "definition"]`},
-		{"0.8", Dense, `heap: method "dense" does not fit 0.8, want one of ["sets" "definition"]`},
-		{"0.8!", Sets, `heap: method "sets" does not fit 0.8!, want one of ["definition"]`},
+		{"0.77", Takes, `method "takes" does not fit 0.77: want one of dense, sets, definition`},
+		{"0.8", Dense, `method "dense" does not fit 0.8: want one of sets, definition`},
+		{"0.8!", Sets, `method "sets" does not fit 0.8!: want one of definition`},
 	} {
 		_, err := MustParse(test.code, 16).Values(context.Background(), 10, test.by)
 		if err == nil || err.Error() != test.want {

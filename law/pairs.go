@@ -78,12 +78,11 @@ var linesOfRides = Method{"lines", func(q *Query) (*Plan, error) {
 // rides returns the steps of a game of two heaps whose moves take some multiple of a step, one of
 // them from one heap alone.
 func (q *Query) rides() (steps [][2]int, ok bool) {
-	r, ok := game.As[game.Rider](q.Rules)
-	if !ok || !q.pairs || q.Config.Play != game.Normal || game.PlayOf(q.Rules) != game.Normal {
+	if !q.pairs || q.Config.Play != game.Normal || game.PlayOf(q.Rules) != game.Normal {
 		return nil, false
 	}
 	rook := false
-	for _, ride := range r.Rides() {
+	for _, ride := range game.RidesOf(q.Rules) {
 		if len(ride.Step) != 2 || ride.Most != 0 || min(ride.Step[0], ride.Step[1]) < 0 {
 			return nil, false
 		}

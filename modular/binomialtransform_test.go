@@ -9,7 +9,8 @@ import (
 // TestBinomialTransform compares with the sum of the definition, and lets the transform
 // with alternating signs undo itself.
 func TestBinomialTransform(t *testing.T) {
-	random := rand.New(rand.NewPCG(77, 1))
+	const seed = 77
+	random := rand.New(rand.NewPCG(seed, 1))
 	for _, m := range []uint64{1, 2, 6, 97, 1 << 20, 998244353, 1_000_000_007, MaxModulus, MaxModulus - 1} {
 		for _, n := range []int{1, 2, 3, 63, 64, 65, 150, 300} {
 			mod := New(m)
@@ -21,14 +22,14 @@ func TestBinomialTransform(t *testing.T) {
 			got := slices.Clone(a)
 			transform.Apply(got)
 			if want := binomialSums(mod, a); !slices.Equal(got, want) {
-				t.Fatalf("modulo %d, %d numbers: %d, want %d", m, n, got, want)
+				t.Fatalf("seed %d: modulo %d, %d numbers: %d, want %d", seed, m, n, got, want)
 			}
 			for range 2 {
 				alternate(mod, got)
 				transform.Apply(got)
 			}
 			if want := binomialSums(mod, a); !slices.Equal(got, want) {
-				t.Fatalf("modulo %d, %d numbers: the transform with signs does not undo itself", m, n)
+				t.Fatalf("seed %d: modulo %d, %d numbers: the transform with signs does not undo itself", seed, m, n)
 			}
 		}
 	}

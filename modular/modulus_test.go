@@ -5,20 +5,14 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"testing"
+
+	"grundy/internal/seeded"
 )
 
 // testSeed makes every random test repeatable; failures print it.
 const testSeed = 20190521
 
-func newRand(t testing.TB) *rand.Rand {
-	t.Helper()
-	t.Cleanup(func() {
-		if t.Failed() {
-			t.Logf("seed %d", testSeed)
-		}
-	})
-	return rand.New(rand.NewPCG(testSeed, 0))
-}
+func newRand(t testing.TB) *rand.Rand { return seeded.Rand(t, testSeed) }
 
 // edgeModuli are the smallest and largest moduli and the powers of two with
 // their neighbours.

@@ -5,20 +5,14 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"grundy/internal/seeded"
 )
 
 // testSeed makes every random test repeatable; failures print it.
 const testSeed = 20010601
 
-func newRand(t testing.TB) *rand.Rand {
-	t.Helper()
-	t.Cleanup(func() {
-		if t.Failed() {
-			t.Logf("seed %d", testSeed)
-		}
-	})
-	return rand.New(rand.NewPCG(testSeed, 0))
-}
+func newRand(t testing.TB) *rand.Rand { return seeded.Rand(t, testSeed) }
 
 // randomIn returns an element of F_k; it is often small, or small but for the
 // upper half of its bits, so that all subfields come up.

@@ -2,7 +2,6 @@ package rulefile
 
 import (
 	"errors"
-	"iter"
 	"slices"
 
 	"grundy/game"
@@ -35,41 +34,36 @@ func (r *Rules) prove() (code heap.Rules, ok bool) {
 	if err != nil {
 		return code, false
 	}
-	return claim.Code(families, free, r.optionsOf)
+	return claim.Code(families, free, func(n int) (*game.List, bool) {
+		return r.optionsOf(game.Position{n})
+	})
 }
 
 // plainHeaps reports whether a position is heaps of one number, and nothing but the options says how
 // it is played.
 func (r *Rules) plainHeaps() bool {
 	s := r.module.shape
-	if s.Kind != game.KindHeaps && s.Kind != game.KindHeap || s.Width > 1 || s.Memory > 0 || r.module.loops {
-		return false
-	}
-	return !slices.ContainsFunc([]string{"won", "lost", "tied", "legal", "components", "images"}, func(name string) bool {
+	return (s.Kind == game.KindHeaps || s.Kind == game.KindHeap) && s.Width <= 1 && s.Memory == 0 && r.plain()
+}
+
+// plain reports whether nothing but the options says how the game is played.
+func (r *Rules) plain() bool {
+	return !r.module.loops && !slices.ContainsFunc([]string{"won", "lost", "tied", "legal", "components", "images"}, func(name string) bool {
 		return r.module.functions[name] != nil
 	})
 }
 
-// optionsOf returns the options of a heap, unless something is wrong with them; no mistake is
+// optionsOf returns the options of a position, unless something is wrong with them; no mistake is
 // noted then.
-func (r *Rules) optionsOf(n int) (options iter.Seq[[]int], ok bool) {
-	var list game.List
-	p := game.Position{n}
+func (r *Rules) optionsOf(p game.Position) (options *game.List, ok bool) {
+	options = new(game.List)
 	err := errRedo
 	if f := r.natives["options"]; f != nil {
-		err = f.list(p, &list)
+		err = f.list(p, options)
 	}
 	if errors.Is(err, errRedo) {
-		err = r.interpretList("options", r.main, r.option, "option", p, &list)
+		options.Reset()
+		err = r.interpretList("options", r.main, r.option, "option", p, options)
 	}
-	if err != nil {
-		return nil, false
-	}
-	return func(yield func([]int) bool) {
-		for q := range list.All() {
-			if !yield(q) {
-				return
-			}
-		}
-	}, true
+	return options, err == nil
 }

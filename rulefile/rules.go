@@ -35,7 +35,10 @@ type Rules struct {
 	proof sync.Once // that the game has a code
 	code  heap.Rules
 	coded bool
-	Why   error
+
+	riding sync.Once // that it is one of a piece that rides
+	rides  []game.Ride
+	Why    error
 
 	failed atomic.Bool
 	mutex  sync.Mutex

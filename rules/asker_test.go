@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"grundy/game"
+	"grundy/internal/seeded"
 	"grundy/rules"
 	"grundy/solve"
 )
@@ -67,16 +68,8 @@ func (a asker) wantP(p game.Position, want bool) {
 	}
 }
 
-// random returns a source of random numbers whose seed is logged if the test fails.
-func random(t *testing.T) *rand.Rand {
-	const seed = 20
-	t.Cleanup(func() {
-		if t.Failed() {
-			t.Logf("seed %d", seed)
-		}
-	})
-	return rand.New(rand.NewPCG(seed, seed))
-}
+// random returns a source of random numbers.
+func random(t *testing.T) *rand.Rand { return seeded.Rand(t, 20) }
 
 // long reports whether long tests are wanted.
 func long() bool { return os.Getenv("GRUNDY_LONG") != "" }

@@ -26,16 +26,9 @@ func ParseOctal(code string) (Octal, error) {
 	return Octal{r}, err
 }
 
-// HeapOptions adds the options of a heap of n tokens.
-func (o Octal) HeapOptions(n int, out *game.List) {
-	for option := range o.Rules.HeapOptions(n) {
-		out.Add(option...)
-	}
-}
-
 // octal returns the rules of a code that is known to be right.
 func octal(code string) game.Rules {
-	return game.HeapGame(Octal{heap.MustParse(code, 16)})
+	return game.HeapSequenceGame(Octal{heap.MustParse(code, 16)})
 }
 
 func makeOctal(a Args) (game.Rules, error) {
@@ -44,5 +37,5 @@ func makeOctal(a Args) (game.Rules, error) {
 		return nil, err
 	}
 	a[0].Text = o.String()
-	return game.HeapGame(o), nil
+	return game.HeapSequenceGame(o), nil
 }

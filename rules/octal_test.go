@@ -36,11 +36,12 @@ func TestOctalOptions(t *testing.T) {
 			t.Error(err)
 			continue
 		}
+		r := game.HeapSequenceGame(o)
 		var options game.List
-		o.HeapOptions(c.n, &options)
+		r.Options(game.Position{c.n}, &options)
 		var words []string
 		for q := range options.All() {
-			words = append(words, game.Format(game.HeapGame(o), q))
+			words = append(words, game.Format(r, q))
 		}
 		if got := strings.Join(words, "; "); got != c.want {
 			t.Errorf("%v: the options of a heap of %d are %q, want %q", o, c.n, got, c.want)

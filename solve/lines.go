@@ -21,11 +21,10 @@ import (
 // rides returns the rides of the rules if the table can be filled by lines: no ride
 // is limited but to one step, and none leads to a larger number.
 func (f *filler) rides(b *box) []game.Ride {
-	r, ok := game.As[game.Rider](f.rules)
-	if !ok || f.play != game.Normal || f.judge != nil || f.checker != nil || f.mode != mexing {
+	if f.play != game.Normal || f.judge != nil || f.checker != nil || f.mode != mexing {
 		return nil
 	}
-	rides := r.Rides()
+	rides := game.RidesOf(f.rules)
 	for _, ride := range rides {
 		if len(ride.Step) != len(b.most) || ride.Most > 1 {
 			return nil

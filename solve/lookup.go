@@ -72,7 +72,7 @@ func (s *Solver) lookUpValue(ctx context.Context, p game.Position) (nim.Value, b
 // rides reports whether the value of p is looked up in a table that is filled by
 // lines.
 func (s *Solver) rides(p game.Position) bool {
-	if _, ok := game.As[game.Rider](s.rules); !ok || !s.sums {
+	if !s.sums || len(game.RidesOf(s.rules)) == 0 {
 		return false
 	}
 	b := newBox(p)

@@ -70,7 +70,7 @@ func TestGenerateLong(t *testing.T) {
 	head, cases, _ := strings.Cut(long.input, "\n")
 	all := strings.Split(strings.TrimSuffix(cases, ".\n"), ";")
 	answers := strings.Fields(long.output)
-	if head != "40000 40000" || len(all) != 40_000 || len(answers) != 40_000 || len(long.input) < 2<<20 {
+	if head != "40000 40000" || len(all) != 40_000 || len(answers) != 40_000 || len(long.input) < 3<<19 {
 		t.Fatalf("%q with %d cases and %d answers in %d bytes", head, len(all), len(answers), len(long.input))
 	}
 	for i, c := range all {

@@ -23,35 +23,39 @@ type session struct {
 }
 
 func newSession(t *Test) *session {
-	return &session{test: t, rng: rand.New(rand.NewPCG(t.Seed, 0)), size: startSize, top: sample.Full}
+	return &session{test: t, rng: rand.New(rand.NewPCG(t.Seed, 0)), top: sample.Full}
 }
 
-// Random positions begin at a quarter of the full size, and grow for as long as the
-// truth about them is quickly found.
+// Random positions begin small, and grow for as long as the truth about them is quickly
+// found: the limits of a statement may be far beyond what can be solved.
 const (
-	startSize = sample.Full / 4
-	growth    = 5
-	patience  = time.Second / 2 // for the truth about a random position
-	quick     = patience / 2
+	growth   = 5
+	patience = time.Second / 2 // for the truth about a random position
+	quick    = patience / 2
 )
+
+// fileTime is how long cases of random positions are gathered for a file: those that are
+// hard to solve are tried soon too.
+const fileTime = time.Second / 4
 
 // files yields the files to try: of one case, then of twice as many each time, up to
 // the bound on cases. Random positions do not share a file with small ones.
 func (s *session) files(ctx context.Context) iter.Seq2[*file, error] {
 	return func(yield func(*file, error) bool) {
 		f, most, total := &file{}, 1, 0
+		begin := time.Now()
 		flush := func() bool {
 			if len(f.cases) == 0 {
 				return true
 			}
 			done := f
-			f, most = &file{}, min(2*most, s.test.cases())
+			f, most, begin = &file{}, min(2*most, s.test.cases()), time.Now()
 			return yield(done, s.test.write(done))
 		}
 		for q, isRandom := range s.questions(ctx) {
 			a, ok, err := s.answer(ctx, q, isRandom)
 			if err != nil {
-				yield(nil, err)
+				_ = flush() && yield(nil, err)
 				return
 			}
 			if !ok {
@@ -65,7 +69,7 @@ func (s *session) files(ctx context.Context) iter.Seq2[*file, error] {
 			if total++; total == s.test.Count {
 				break
 			}
-			if (len(f.cases) >= most || f.size() > fileSize) && !flush() {
+			if (len(f.cases) >= most || f.size() > fileSize || isRandom && time.Since(begin) > fileTime) && !flush() {
 				return
 			}
 		}
@@ -138,7 +142,10 @@ func (s *session) draw(ctx context.Context, variant int) ([]game.Position, error
 	bounded, cancel := context.WithTimeout(ctx, patience)
 	defer cancel()
 	sum, err := s.test.Variants[variant].draw(bounded, s.rng, s.rng.IntN(s.size+1))
-	if err != nil && !errors.Is(err, errNone) && ctx.Err() == nil {
+	switch {
+	case errors.Is(err, errNone): // perhaps there are larger ones
+		s.pace(true)
+	case err != nil && ctx.Err() == nil:
 		s.report.Skipped++
 		s.pace(false)
 	}
@@ -146,20 +153,23 @@ func (s *session) draw(ctx context.Context, variant int) ([]game.Position, error
 }
 
 // misses is after how many vain draws there are no random positions.
-const misses = 100
+const misses = 400
 
-// small yields every position in order of weight until there are enough; it returns
-// false to stop.
+// smallTime is the part of the time that small positions may take, for random ones to come.
+const smallTime = 3
+
+// small yields every position in order of weight until there are enough, or they have had
+// their time; it returns false to stop.
 func (s *session) small(ctx context.Context, yield func(question, bool) bool) bool {
 	most := s.test.Small
 	if most == 0 {
 		most = standardSmall
 	}
-	n := 0
+	n, begin := 0, time.Now()
 	for w := 1; w <= s.test.heaviest() && n < most; w++ {
 		for q := range s.test.ofWeight(ctx, w) {
-			if n++; n > 2*most { // a weight of very many
-				return true
+			if n++; n > 2*most || s.test.Time > 0 && time.Since(begin) > s.test.Time/smallTime {
+				return true // a weight of very many, or no more time for them
 			}
 			if ctx.Err() != nil || !yield(q, false) {
 				return false

@@ -96,6 +96,10 @@ func createBeside(name string, mode fs.FileMode) (*os.File, error) {
 	for {
 		hidden := filepath.Join(dir, fmt.Sprintf(".%s.%08x", base, rand.Uint32()))
 		f, err := os.OpenFile(hidden, os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
+		var wrong *fs.PathError
+		if errors.As(err, &wrong) {
+			wrong.Path = name // which is what the user knows of
+		}
 		if !errors.Is(err, fs.ErrExist) {
 			return f, err
 		}

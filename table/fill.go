@@ -67,8 +67,7 @@ func (t *Table) bottomUp(ctx context.Context, c solve.Config) (*solve.Table, err
 // rides reports whether the positions are those of a piece whose values are found line by
 // line.
 func (t *Table) rides() bool {
-	_, rides := game.As[game.Rider](t.Rules)
-	return rides && t.Play == game.Normal
+	return t.Play == game.Normal && len(game.RidesOf(t.Rules)) > 0
 }
 
 // noNumber is what a table of package solve holds for an illegal position.

@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -23,7 +24,9 @@ func (c *command) helpText() string {
 	if len(c.examples) > 0 {
 		fmt.Fprintf(&b, "\nexamples:\n%s", c.exampleText())
 	}
-	b.WriteString("\n" + c.tableText())
+	if table := c.tableText(); table != "" {
+		b.WriteString("\n" + table)
+	}
 	return b.String()
 }
 
@@ -32,7 +35,11 @@ func (c *command) usage() string {
 	if c.declare == nil {
 		return c.path + " COMMAND"
 	}
-	return strings.TrimSpace(c.path + " [FLAGS] " + c.args)
+	words := []string{c.path, "[FLAGS]", c.args}
+	if len(c.flagList()) == 0 {
+		words[1] = ""
+	}
+	return strings.Join(slices.DeleteFunc(words, func(word string) bool { return word == "" }), " ")
 }
 
 // exampleText returns the examples as they look in a terminal.
@@ -57,23 +64,36 @@ func (c *command) tableText() string {
 			fmt.Fprintf(w, "  %s\t%s\n", sub.name(), sub.summary)
 		}
 		fmt.Fprintf(w, "\n%s COMMAND --help tells about one\n", c.path)
-	} else {
-		fmt.Fprintln(w, "flags:")
-		flags, _ := c.newFlags()
-		flags.VisitAll(func(f *flag.Flag) {
-			name, usage := describeFlag(f)
-			fmt.Fprintf(w, "  %s\t%s\n", name, usage)
-		})
+	}
+	for i, f := range c.flagList() {
+		if i == 0 {
+			fmt.Fprintln(w, "flags:")
+		}
+		name, usage := describeFlag(f)
+		fmt.Fprintf(w, "  %s\t%s\n", name, usage)
 	}
 	w.Flush()
 	return b.String()
 }
 
-// describeFlag returns a flag with the name of its value, and what it is for.
+// flagList returns the flags in the order of the alphabet, none for a group of commands.
+func (c *command) flagList() (list []*flag.Flag) {
+	if c.declare != nil {
+		flags, _ := c.newFlags()
+		flags.VisitAll(func(f *flag.Flag) { list = append(list, f) })
+	}
+	return list
+}
+
+// describeFlag returns a flag with the name of its value, and what it is for. A default is told
+// unless the flag says it in words of its own, or nothing is the default.
 func describeFlag(f *flag.Flag) (name, usage string) {
 	value, usage := flag.UnquoteUsage(f)
 	if value == "value" || value == "int" || value == "string" {
 		value = strings.ToUpper(value)
+	}
+	if !strings.Contains(usage, "default") && !slices.Contains([]string{"", "0", "0s", "false"}, f.DefValue) {
+		usage += " (default " + f.DefValue + ")"
 	}
 	return strings.TrimSpace("--" + f.Name + " " + value), usage
 }

@@ -57,13 +57,13 @@ func (c *command) manualPage() string {
 		for _, sub := range c.commands {
 			fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", roff(sub.name()), roff(sub.summary))
 		}
-	} else {
-		b.WriteString(".SH OPTIONS\n")
-		flags, _ := c.newFlags()
-		flags.VisitAll(func(f *flag.Flag) {
-			name, usage := describeFlag(f)
-			fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", roff(name), roff(usage))
-		})
+	}
+	for i, f := range c.flagList() {
+		if i == 0 {
+			b.WriteString(".SH OPTIONS\n")
+		}
+		name, usage := describeFlag(f)
+		fmt.Fprintf(&b, ".TP\n.B %s\n%s\n", roff(name), roff(usage))
 	}
 	if len(c.examples) > 0 {
 		fmt.Fprintf(&b, ".SH EXAMPLES\n.nf\n%s.fi\n", roff(c.exampleText()))

@@ -49,17 +49,11 @@ func (c *command) descend(ctx context.Context, args []string) error {
 func (c *command) unknown(name string) error {
 	message := fmt.Sprintf("unknown command %q for %q", name, c.path)
 	for _, sub := range c.commands {
-		if isNear(name, sub.name()) {
+		if near.Likely(name, sub.name()) {
 			message += "\n" + sub.path
 		}
 	}
 	return fmt.Errorf("%s\n%s --help", message, c.path)
-}
-
-// isNear reports whether a word was perhaps meant as another: it begins it, or
-// differs in two letters at most.
-func isNear(word, meant string) bool {
-	return word != "" && (strings.HasPrefix(meant, word) || near.Distance(word, meant) <= 2)
 }
 
 // newFlags returns the command's flags, and what to do once they are set.

@@ -1,6 +1,14 @@
 // Package near tells how near a mistyped word is to another.
 package near
 
+import "strings"
+
+// Likely reports whether a word was perhaps meant as another: it begins it, or a third of its
+// letters at most are wrong.
+func Likely(word, meant string) bool {
+	return word != "" && (strings.HasPrefix(meant, word) || Distance(word, meant) <= (len(word)+2)/3)
+}
+
 // Distance returns the least number of letters to insert, delete or exchange that
 // makes b of a. It takes time len(a) times len(b).
 func Distance(a, b string) int {

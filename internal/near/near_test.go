@@ -19,3 +19,21 @@ func TestDistance(t *testing.T) {
 		}
 	}
 }
+
+func TestLikely(t *testing.T) {
+	for _, c := range []struct {
+		word, meant string
+		want        bool
+	}{
+		{"solv", "solve", true},
+		{"vlaues", "values", true},
+		{"miser", "misere", true},
+		{"s", "survey", true},
+		{"foo", "mod", false},
+		{"", "nim", false},
+	} {
+		if got := Likely(c.word, c.meant); got != c.want {
+			t.Errorf("%q for %q: %t, want %t", c.word, c.meant, got, c.want)
+		}
+	}
+}

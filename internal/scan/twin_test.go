@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"grundy/internal/seeded"
 )
 
 // A slowToken is a token as the plain reader below sees it.
@@ -71,12 +73,8 @@ func slowIntegers(text string) ([]uint64, slowToken) {
 	panic("no end")
 }
 
-// newRand returns a random generator, and has its seed logged.
-func newRand(t testing.TB) *rand.Rand {
-	const seed = 20240229
-	t.Logf("seed %d", seed)
-	return rand.New(rand.NewPCG(seed, 0))
-}
+// newRand returns a random generator.
+func newRand(t testing.TB) *rand.Rand { return seeded.Rand(t, 20240229) }
 
 // corners are tokens at the limits of what a kernel handles in one way.
 var corners = []string{

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
 
 	"grundy/check"
@@ -163,7 +164,7 @@ func (f *checkFlags) text(c Call) (name, text string, err error) {
 		text, err = readFormula(f.file)
 		return f.file, text, err
 	case len(c.Args) != 1:
-		return "", "", fmt.Errorf("%d arguments after the game: want a formula in quotation marks", len(c.Args))
+		return "", "", fmt.Errorf("%q after the game: want one formula, in quotation marks", strings.Join(c.Args, " "))
 	}
 	return "formula", c.Args[0], nil
 }

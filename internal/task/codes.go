@@ -47,8 +47,10 @@ func (f *codesFlags) run(ctx context.Context, c Call) (Answer, error) {
 	switch {
 	case f.digits < 1 || f.digits > 6:
 		return nil, fmt.Errorf("--digits %d: want 1 to 6", f.digits)
-	case f.most < 1 || f.to < 1 || f.to > maxLookUp:
-		return nil, fmt.Errorf("--most %d, --to %d: want numbers above 0, and heaps up to %d", f.most, f.to, maxLookUp)
+	case f.most < 1:
+		return nil, fmt.Errorf("--most %d: want a number above 0", f.most)
+	case f.to < 1 || f.to > maxLookUp:
+		return nil, fmt.Errorf("--to %d: want a heap of 1 to %d", f.to, maxLookUp)
 	case len(c.Args) > 0 && !isValues(c.Args[0]):
 		return f.game.about("values or a game with heaps", f.ofGame)(ctx, c)
 	}

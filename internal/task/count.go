@@ -179,18 +179,20 @@ func (f *countFlags) openHeaps(c Call) (*input, error) {
 }
 
 // parseHeaps parses heap sizes, separated by blanks or commas.
-func parseHeaps(args []string) ([]uint64, error) {
-	var heaps []uint64
+func parseHeaps(args []string) ([]uint64, error) { return parseIntegers("heap", args) }
+
+// parseIntegers parses integers, separated by blanks or commas; what says what they are.
+func parseIntegers(what string, args []string) (ns []uint64, err error) {
 	for _, arg := range args {
 		for _, word := range strings.FieldsFunc(arg, isSeparator) {
-			h, err := strconv.ParseUint(word, 10, 64)
+			n, err := strconv.ParseUint(word, 10, 64)
 			if err != nil {
-				return nil, fmt.Errorf("heap %d, %q: want an integer from 0 to %d", len(heaps)+1, word, uint64(math.MaxUint64))
+				return nil, fmt.Errorf("%s %d, %q: want an integer from 0 to %d", what, len(ns)+1, word, uint64(math.MaxUint64))
 			}
-			heaps = append(heaps, h)
+			ns = append(ns, n)
 		}
 	}
-	return heaps, nil
+	return ns, nil
 }
 
 func isSeparator(r rune) bool { return r == ',' || unicode.IsSpace(r) }

@@ -56,14 +56,14 @@ var countEdges = Task{
 
 // parseDigraph parses edges as pairs of vertices, from 1, and the vertices of the tokens.
 func parseDigraph(args []string, tokens string) (g count.Digraph, on [2]int, err error) {
-	ends, err := parseHeaps(args)
+	ends, err := parseIntegers("vertex", args)
 	if err != nil {
 		return g, on, err
 	}
 	if len(ends)%2 == 1 {
 		return g, on, fmt.Errorf("%d ends of edges: want pairs, and %d is left over", len(ends), ends[len(ends)-1])
 	}
-	places, err := parseHeaps([]string{tokens})
+	places, err := parseIntegers("vertex", []string{tokens})
 	if err != nil || len(places) != 2 {
 		return g, on, fmt.Errorf("--tokens %q: want two vertices", tokens)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"math/big"
 	"strconv"
 
 	"grundy/count"
@@ -67,13 +66,13 @@ func (q *partsQuestion) declare(fs *flag.FlagSet) {
 
 // parts returns the family.
 func (q *partsQuestion) parts() (p count.Parts, err error) {
-	n, ok := new(big.Int).SetString(q.tokens, 10)
-	if !ok || n.Sign() < 0 {
-		return p, fmt.Errorf("--tokens %q: want an integer from 0, of any length", q.tokens)
+	n, err := parseWhole("tokens", q.tokens)
+	if err != nil {
+		return p, err
 	}
 	heaps, err := strconv.Atoi(q.heaps)
 	if err != nil || heaps < 0 {
-		return p, fmt.Errorf("--heaps %q: want a number of heaps", q.heaps)
+		return p, flagMistake("heaps", q.heaps, "a number of heaps")
 	}
 	p = count.Parts{Sum: n, Counted: heaps, Free: q.free, Least: q.least}
 	if p.Kind, err = parseKind(q.kind); err != nil {

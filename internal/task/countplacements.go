@@ -58,13 +58,13 @@ The number of cells may have any number of digits. Without coins there is one pl
 }
 
 func parsePlacements(cells, coins string) (p count.Placements, err error) {
-	n, ok := new(big.Int).SetString(cells, 10)
-	if !ok || n.Sign() < 0 {
-		return p, fmt.Errorf("--cells %q: want an integer from 0, of any length", cells)
+	n, err := parseWhole("cells", cells)
+	if err != nil {
+		return p, err
 	}
 	m, err := strconv.Atoi(coins)
 	if err != nil || m < 0 || m > count.MaxCoins {
-		return p, fmt.Errorf("--coins %q: want an integer from 0 to %d", coins, count.MaxCoins)
+		return p, flagMistake("coins", coins, fmt.Sprintf("an integer from 0 to %d", count.MaxCoins))
 	}
 	return count.Placements{Cells: n, Coins: m}, nil
 }

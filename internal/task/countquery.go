@@ -183,7 +183,7 @@ func parseRange(name, text string) (*count.Interval, error) {
 func parseNumber(flag, text string) (uint64, error) {
 	n, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
-		return 0, fmt.Errorf("--%s %q: want an integer from 0 to 2^64-1", flag, text)
+		return 0, flagMistake(flag, text, "an integer from 0 to 2^64-1")
 	}
 	return n, nil
 }

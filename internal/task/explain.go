@@ -103,6 +103,9 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 	if code, ok := e.file.Code(); ok {
 		fmt.Fprintf(w, "the take-and-break game %v, proved from the text\n", code)
 	}
+	if len(e.file.Rides()) > 0 {
+		fmt.Fprintln(w, "a piece that rides along lines, proved from the text")
+	}
 	if e.example != "" {
 		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(e.example))
 	}

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"grundy/internal/near"
 )
 
 // ParseFlags sets the flags that stand among the arguments of the command path, in any
@@ -28,7 +30,7 @@ func ParseFlags(path string, flags *flag.FlagSet, args []string) (rest []string,
 			return nil, fmt.Errorf("%q: want an integer from 0\n%s --help", word, path)
 		}
 		if err := flags.Parse(args); err != nil { // up to the next argument
-			return nil, flagError(path, err, wrong)
+			return nil, flagError(path, flags, err, wrong)
 		}
 		args = flags.Args()
 	}
@@ -36,16 +38,32 @@ func ParseFlags(path string, flags *flag.FlagSet, args []string) (rest []string,
 }
 
 // flagError says what is wrong with a flag, and where its help is.
-func flagError(path string, err error, wrong *valueError) error {
+func flagError(path string, flags *flag.FlagSet, err error, wrong *valueError) error {
 	if errors.Is(err, flag.ErrHelp) {
 		return err
 	}
 	if wrong != nil {
 		return fmt.Errorf("%w\n%s --help", wrong, path)
 	}
-	text := strings.Replace(err.Error(), "flag provided but not defined: -", "unknown flag --", 1)
-	text = strings.Replace(text, "flag needs an argument: -", "a value is missing after --", 1)
+	text := strings.Replace(err.Error(), "flag needs an argument: -", "a value is missing after --", 1)
+	if name, unknown := strings.CutPrefix(text, "flag provided but not defined: -"); unknown {
+		text = "unknown flag --" + name + nearFlags(flags, name)
+	}
 	return fmt.Errorf("%s\n%s --help", text, path)
+}
+
+// nearFlags says which flags a name may mean, if there are some.
+func nearFlags(flags *flag.FlagSet, name string) string {
+	var likely []string
+	flags.VisitAll(func(f *flag.Flag) {
+		if near.Likely(name, f.Name) {
+			likely = append(likely, "--"+f.Name)
+		}
+	})
+	if len(likely) == 0 {
+		return ""
+	}
+	return ", perhaps " + strings.Join(likely, " or ")
 }
 
 // A checkedValue remembers what was wrong with a flag's value, which the package

@@ -54,7 +54,7 @@ func (f *genFlags) declare(fs *flag.FlagSet) {
 
 func (f *genFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
 	if len(c.Args) != 1 {
-		return nil, fmt.Errorf("%q: want one folder for the files", strings.Join(c.Args, " "))
+		return nil, fmt.Errorf("%q: want one folder for the files, behind the game", strings.Join(c.Args, " "))
 	}
 	if f.count < 1 {
 		return nil, fmt.Errorf("--count %d: want at least 1", f.count)

@@ -122,7 +122,7 @@ func (l problemList) MarshalJSON() ([]byte, error) {
 	return json.Marshal(problems)
 }
 
-// nearProblems says which problems a name may mean, or all of them.
+// nearProblems says which problems a name may mean, if there are some.
 func nearProblems(name string) string {
 	var likely []string
 	for _, p := range problemNames() {
@@ -131,7 +131,7 @@ func nearProblems(name string) string {
 		}
 	}
 	if len(likely) == 0 {
-		return "one of " + strings.Join(problemNames(), ", ")
+		return fmt.Sprintf("one of the %d that are listed", len(judge.Problems))
 	}
 	return "one of the problems that are listed, perhaps " + strings.Join(likely, " or ")
 }

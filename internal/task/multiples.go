@@ -2,7 +2,6 @@ package task
 
 import (
 	"fmt"
-	"math/big"
 	"strconv"
 	"strings"
 
@@ -44,19 +43,4 @@ func parseMultiple(text string) (m count.Multiple, err error) {
 		err = fmt.Errorf("heap size %q: want a multiple of n such as n, 3n or 2n+5, with a factor below 2^32 and a number below 2^62", text)
 	}
 	return m, err
-}
-
-// maxDigits bounds the integers of flags.
-const maxDigits = 10_000
-
-// parseDecimal parses the value of a flag, an integer from least on.
-func parseDecimal(flag, text string, least int64) (*big.Int, error) {
-	n, ok := new(big.Int), len(text) <= maxDigits && strings.Trim(text, "0123456789") == "" && text != ""
-	if ok {
-		n, ok = n.SetString(text, 10)
-	}
-	if !ok || n.Cmp(big.NewInt(least)) < 0 {
-		return nil, fmt.Errorf("--%s %.60q: want an integer from %d of at most %d digits", flag, text, least, maxDigits)
-	}
-	return n, nil
 }

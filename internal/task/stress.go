@@ -46,7 +46,7 @@ With --judge PROBLEM or --reference COMMAND the right output is that of grundy j
 }
 
 // limitsHelp is what the help says about which positions are tried.
-const limitsHelp = `Which positions come is as the limits of the statement have it: --min, --max, --heaps and the like, and --where with any condition in the language of grundy check, such as 'sum <= 100'. Where the statement does not show the memory that play starts with, --start says what it is, such as 'n - 1'.`
+const limitsHelp = `Which positions come is as the limits of the statement have it: --min, --max, --heaps and the like, --vary for parameters, and --where with any condition in the language of grundy check, such as 'sum <= 100'. --max 1000,2 bounds the numbers of a heap that has two, or those of a position in order, one by one; what the format does not show of them is 0. Limits may be far beyond what can be solved: random positions of grundy stress grow as far as they are quickly solved. Where the statement does not show the memory that play starts with, --start says what it is, such as 'n - 1'.`
 
 // formatHelp is what the help says about formats of input.
 const formatHelp = `A format is text with holes in braces, \n being a new line. Some of real statements:
@@ -79,6 +79,7 @@ type stressFlags struct {
 
 func (f *stressFlags) declare(fs *flag.FlagSet) {
 	f.trialFlags.declare(fs)
+	f.grows = true
 	fs.DurationVar(&f.timeLimit, "time-limit", 2*time.Second, "the program may take `T` for a file (default 2s)")
 	fs.Var(&f.bound, "memory-limit", "the program may take `SIZE` of memory (default 1G)")
 	fs.IntVar(&f.small, "small", 0, "try at least `N` small positions before random ones (default 20000, or 1000 with one case a file)")

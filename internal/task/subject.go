@@ -133,13 +133,12 @@ func (f *subjectFlags) open(c Call, want string) (s subject, err error) {
 
 func (f *subjectFlags) openBuiltIn(s subject) (subject, error) {
 	r, e, err := rules.Parse(s.name)
-	if err != nil { // perhaps an octal code
-		if octal, e, err := rules.Parse("octal:" + s.name); err == nil && len(f.settings) == 0 {
-			s.rules, s.entry = octal, e
-			return s, nil
-		}
+	if err != nil && isCode(s.name) {
+		r, e, err = rules.Parse("octal:" + s.name)
 	}
 	switch {
+	case err != nil && !isCode(s.name) && strings.ContainsAny(s.name, `/\.`):
+		return s, fmt.Errorf("%q: want a game of the catalogue, a code such as 0.137, or a rule file, whose name ends in %s\ngrundy games", s.name, rulefile.Extension)
 	case err != nil:
 		return s, fmt.Errorf("%w\ngrundy games", err)
 	case len(f.settings) > 0:
@@ -147,6 +146,11 @@ func (f *subjectFlags) openBuiltIn(s subject) (subject, error) {
 	}
 	s.rules, s.entry = r, e
 	return s, nil
+}
+
+// isCode reports whether the name of a game looks like the code of one, such as 0.137 or S(1,2).
+func isCode(name string) bool {
+	return strings.Contains(name, ".") && name[0] >= '0' && name[0] <= '9' || strings.HasPrefix(name, "S(") || strings.HasPrefix(name, "AB(")
 }
 
 // standardInput is the name of a rule file that is read from there.

@@ -27,11 +27,11 @@ With --file the rows are kept as they are found, and the survey goes on where it
 	Declare: func(fs *flag.FlagSet) Run {
 		var o heap.SurveyOptions
 		fs.IntVar(&o.Digits, "digits", 2, "codes of up to `N` digits after the point")
-		fs.IntVar(&o.Base, "base", 8, "8 for octal codes, 16 for hexadecimal ones")
+		fs.IntVar(&o.Base, "base", 8, "the digits are below `B`: 8 for octal codes, 16 for hexadecimal ones")
 		fs.BoolVar(&o.Splits, "splits", false, "also codes that allow splitting a heap without taking")
 		fs.DurationVar(&o.Budget, "budget", 2*time.Second, "the processor `TIME` for each class of equal games, such as 500ms or 10s")
 		fs.Int64Var(&o.Limit, "limit", 1<<40, "compute at most `N` heaps of a class")
-		fs.IntVar(&o.Workers, "workers", 0, "how many classes at a time (default: one for each processor)")
+		fs.IntVar(&o.Workers, "workers", 0, "`N` classes at a time (default: one for each processor)")
 		fs.StringVar(&o.File, "file", "", "keep the rows in `FILE`")
 		fs.BoolVar(&o.Kept, "kept", false, "print the rows kept in --file, and compute nothing")
 		compare := fs.String("compare", "", "list the differences from the published results in `FILE`")
@@ -43,8 +43,12 @@ With --file the rows are kept as they are found, and the survey goes on where it
 				return nil, fmt.Errorf("--digits %d: want 1 to 6", o.Digits)
 			case o.Base != 8 && o.Base != 16:
 				return nil, fmt.Errorf("--base %d: want 8 or 16", o.Base)
-			case o.Budget <= 0 || o.Limit <= 0 || o.Workers < 0:
-				return nil, fmt.Errorf("--budget %v, --limit %d, --workers %d: want a time, a number of heaps and of classes above 0", o.Budget, o.Limit, o.Workers)
+			case o.Budget <= 0:
+				return nil, fmt.Errorf("--budget %v: want a time above 0", o.Budget)
+			case o.Limit <= 0:
+				return nil, fmt.Errorf("--limit %d: want a number of heaps above 0", o.Limit)
+			case o.Workers < 0:
+				return nil, fmt.Errorf("--workers %d: want a number of classes above 0", o.Workers)
 			case o.Kept && o.File == "":
 				return nil, errors.New("--kept: want --file FILE with it")
 			}

@@ -19,15 +19,17 @@ type trialFlags struct {
 	cases          int
 	seed           uint64
 
-	min, max, memoryMost, labelMost int
-	size                            spanFlag // heaps, numbers, cells, vertices
-	rows, columns                   spanFlag
-	components                      int
-	order                           string
-	distinct, connected             bool
-	where                           string
-	start                           listFlag
-	least                           string
+	min, max              numbersFlag
+	grows                 bool // numbers grow for as long as the game is quickly solved
+	memoryMost, labelMost int
+	size                  spanFlag // heaps, numbers, cells, vertices
+	rows, columns         spanFlag
+	components            int
+	order                 string
+	distinct, connected   bool
+	where                 string
+	start                 listFlag
+	least                 string
 }
 
 func (f *trialFlags) declare(fs *flag.FlagSet) {
@@ -44,8 +46,8 @@ func (f *trialFlags) declare(fs *flag.FlagSet) {
 	fs.IntVar(&f.cases, "cases", 0, "at most `N` cases in a file (default 1000)")
 	fs.Uint64Var(&f.seed, "seed", 1, "`N` that random positions come from (default 1)")
 
-	fs.IntVar(&f.min, "min", 1, "numbers are at least `N` (default 1)")
-	fs.IntVar(&f.max, "max", 0, "numbers are at most `N` (default: as large as the game is quickly solved)")
+	fs.Var(&f.min, "min", "numbers are at least `N` (default 1); 1,0 bounds the numbers of a heap, or those in order, one by one")
+	fs.Var(&f.max, "max", "numbers are at most `N` (default: as large as the game is quickly solved); 1000,0 likewise")
 	fs.Var(&f.size, "heaps", "how many heaps, numbers, cells of a row, or vertices: `A..B`")
 	fs.Var(&f.rows, "rows", "rows of a board: `A..B`")
 	fs.Var(&f.columns, "columns", "columns of a board: `A..B`")

@@ -52,22 +52,29 @@ func (f *trialFlags) limits(r game.Rules, isFar bool, input *format.Format) (sam
 	case s.Kind == game.KindGraph || s.Kind == game.KindTree:
 		greatest, most = 12, 10
 	case s.Kind == game.KindHeap || s.IsSum():
+		if f.grows && s.Memory == 0 {
+			most = 1_000_000
+		}
 	default:
 		most, greatest = 100, 6
+		if f.grows && s.Memory == 0 {
+			most = 10_000
+		}
 	}
 	size := f.size.or(1, greatest)
 	rows, columns := f.rows.or(1, greatest), f.columns.or(1, greatest)
+	spans, err := f.spans(s, most, input.Hidden(s))
+	if err != nil {
+		return sample.Limits{}, err
+	}
 	l := sample.Limits{
-		Least: f.min, Most: or(f.max, max(most, f.min)), Fewest: size.least, Greatest: size.most,
+		Least: spans[0].Least, Most: spans[0].Most, Each: spans, Fewest: size.least, Greatest: size.most,
 		RowsMin: rows.least, Rows: rows.most, WidthMin: columns.least, Columns: columns.most,
 		Components: f.components, Distinct: f.distinct, Connected: f.connected,
 		LabelMost: f.labelMost, Memory: f.memoryMost,
 	}
 	if l.Components == 0 && input.Uses("components") {
 		l.Components = 4
-	}
-	if l.Most < l.Least || l.Least < 0 {
-		return l, fmt.Errorf("--min %d --max %d: want a range that goes up, from 0", l.Least, l.Most)
 	}
 	if l.Components > 1 && !input.Uses("components") {
 		return l, fmt.Errorf("--components %d: the format does not show them, want {components:...} in it", l.Components)

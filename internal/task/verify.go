@@ -3,10 +3,10 @@ package task
 import (
 	"bufio"
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"os"
+	"strings"
 
 	"grundy/heap/verify"
 )
@@ -22,7 +22,7 @@ var verifyTask = Task{
 	Declare: func(*flag.FlagSet) Run {
 		return func(ctx context.Context, c Call) (Answer, error) {
 			if len(c.Args) != 1 {
-				return nil, errors.New("want one certificate")
+				return nil, fmt.Errorf("%q: want one file, a certificate that grundy octal --certificate wrote", strings.Join(c.Args, " "))
 			}
 			f, err := os.Open(c.Args[0])
 			if err != nil {

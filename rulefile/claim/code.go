@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 
+	"grundy/game"
 	"grundy/heap"
 	"grundy/rulefile/linear"
 	"grundy/rulefile/symbolic"
@@ -38,9 +39,9 @@ func Known() []linear.Form { return []linear.Form{linear.Var(n).Plus(-SmallHeaps
 
 // Code returns the rules of which it is proved that the options of each heap are those given. The
 // families, with the heap's size as variable 1, describe the options of all heaps above SmallHeaps,
-// and small yields those of a smaller heap of at least 1, where ok is true. No variable from free
+// and small lists those of a smaller heap of at least 1, where ok is true. No variable from free
 // on is in the families. If nothing is proved, ok is false.
-func Code(families []symbolic.Family, free int, small func(n int) (options iter.Seq[[]int], ok bool)) (code heap.Rules, ok bool) {
+func Code(families []symbolic.Family, free int, small func(n int) (options *game.List, ok bool)) (code heap.Rules, ok bool) {
 	var all []variant
 	for _, f := range families {
 		vs, ok := variants(f)
@@ -54,7 +55,7 @@ func Code(families []symbolic.Family, free int, small func(n int) (options iter.
 		if !ok {
 			return code, false
 		}
-		if heaps[n], ok = ordered(options); !ok {
+		if heaps[n], ok = ordered(options.All()); !ok {
 			return code, false
 		}
 	}
@@ -94,7 +95,7 @@ func asSmall4(option []int) (s small4, ok bool) {
 }
 
 // ordered returns the different options.
-func ordered(options iter.Seq[[]int]) (out []small4, ok bool) {
+func ordered[P ~[]int](options iter.Seq[P]) (out []small4, ok bool) {
 	for option := range options {
 		s, ok := asSmall4(option)
 		if !ok {

@@ -14,9 +14,8 @@ type equations struct {
 	own         map[int]bool // variables of the variant that have no value yet
 }
 
-// equations returns those of a variant where the heap that is moved in has a size, with quotients
-// that are used nowhere else.
-func (p *prover) equations(v *variant, size linear.Form) *equations {
+// equations returns those of a variant at a position, with quotients that are used nowhere else.
+func (p *prover) equations(v *variant, position []linear.Form) *equations {
 	e := &equations{heaps: slices.Clone(v.heaps), zero: slices.Clone(v.zero), facts: slices.Clone(v.facts), own: map[int]bool{}}
 	for _, f := range e.facts {
 		e.note(f.Form)
@@ -30,7 +29,9 @@ func (p *prover) equations(v *variant, size linear.Form) *equations {
 			e.replace(f.Quotient, linear.Var(e.facts[i].Quotient))
 		}
 	}
-	e.replace(n, size)
+	for i, value := range position {
+		e.replace(i+1, value)
+	}
 	return e
 }
 

@@ -47,7 +47,8 @@ func (r run) system(k linear.Form, w int) []linear.Form {
 // A prover shows that variants have the options of a code.
 type prover struct {
 	variants []variant
-	free     int // no variable from it on is in use
+	ordered  bool // the numbers of an option are in order
+	free     int  // no variable from it on is in use
 	work     int
 }
 
@@ -124,11 +125,12 @@ func (p *prover) covers(r run, j int) bool {
 	if !ok {
 		return false
 	}
-	o := option{heaps: heaps, n: k}
+	size := k
 	for _, h := range heaps {
-		o.n = o.n.Add(h)
+		size = size.Add(h)
 	}
-	known = slices.Concat(known, more, []linear.Form{o.n.Plus(-SmallHeaps - 1)})
+	o := option{heaps, []linear.Form{size}}
+	known = slices.Concat(known, more, []linear.Form{size.Plus(-SmallHeaps - 1)})
 	return p.has(o, known, maxSplits)
 }
 
@@ -153,10 +155,10 @@ func (p *prover) anyHeaps(j int, mark heap.Mark) (heaps, known []linear.Form, ok
 	return heaps, known, true
 }
 
-// An option is some heaps that a heap of n is replaced by.
+// An option is some heaps of a position, whose numbers are the variables from 1 on of a variant.
 type option struct {
-	heaps []linear.Form
-	n     linear.Form
+	heaps    []linear.Form
+	position []linear.Form
 }
 
 // maxSplits bounds how often a case is parted in two.
@@ -173,7 +175,7 @@ func (p *prover) has(o option, known []linear.Form, splits int) bool {
 		if len(v.heaps) != len(o.heaps) {
 			continue
 		}
-		for order := range orders(len(o.heaps)) {
+		for order := range p.orders(len(o.heaps)) {
 			a := p.attempt(v, o, order, known)
 			if a == nil {
 				continue
@@ -202,7 +204,7 @@ type attempt struct {
 // attempt finds the variables of a variant for which its heaps, in an order, are those of an option.
 // It returns nil if there are none, or if a fact cannot hold.
 func (p *prover) attempt(v *variant, o option, order []int, known []linear.Form) *attempt {
-	e := p.equations(v, o.n)
+	e := p.equations(v, o.position)
 	for i, h := range e.heaps {
 		e.zero = append(e.zero, h.Sub(o.heaps[order[i]]))
 	}
@@ -222,12 +224,16 @@ func (p *prover) attempt(v *variant, o option, order []int, known []linear.Form)
 	return a
 }
 
-// orders yields the orders of j things.
-func orders(j int) iter.Seq[[]int] {
+// orders yields the orders that j numbers of an option may have.
+func (p *prover) orders(j int) iter.Seq[[]int] {
 	return func(yield func([]int) bool) {
 		order := make([]int, j)
 		for i := range order {
 			order[i] = i
+		}
+		if p.ordered {
+			yield(order)
+			return
 		}
 		permute(order, 0, yield)
 	}

@@ -43,7 +43,7 @@ const maxHeaps = 4
 // be negative, or there are too many.
 func variants(f symbolic.Family) (out []variant, ok bool) {
 	heaps := slices.DeleteFunc(slices.Clone(f.Heaps), func(h linear.Form) bool { return h.IsConstant() && h.Const == 0 })
-	if len(heaps) > maxHeaps {
+	if len(heaps) > maxHeaps || f.Records > 0 {
 		return nil, false
 	}
 	taken := linear.Var(n)

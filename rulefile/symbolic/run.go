@@ -12,16 +12,20 @@ import (
 type Family struct {
 	// Heaps are the numbers of the option.
 	Heaps []linear.Form
-	Facts []Fact
+	// Records is how many lists they are in, if the option is a list of lists of as many numbers
+	// each; else 0.
+	Records int
+	Facts   []Fact
 }
 
 // A Question is about the options of positions of which some numbers are unknown.
 type Question struct {
 	Function string
-	// Args are the arguments: a linear.Form, or a []linear.Form for a list. Their variables are
-	// numbered from 1 to Vars.
-	Args []any
-	Vars int
+	// Args are the arguments: a linear.Form, or a []linear.Form for a list, if Tuple for a tuple.
+	// Their variables are numbered from 1 to Vars.
+	Args  []any
+	Tuple bool
+	Vars  int
 	// Known are forms that are at least 0.
 	Known []linear.Form
 }
@@ -48,20 +52,23 @@ func Run(p Program, q Question) (families []Family, free int, err error) {
 		for _, f := range q.Known {
 			m.know(f)
 		}
-		families = append(families, m.families(d, m.callDef(d, d, m.args(q.Args)))...)
+		families = append(families, m.families(d, m.callDef(d, d, m.args(q)))...)
 	})
 	return families, m.vars + 1, nil
 }
 
 // args returns the arguments as values.
-func (m *machine) args(args []any) []value {
+func (m *machine) args(q Question) []value {
 	var values []value
-	for _, a := range args {
+	for _, a := range q.Args {
 		switch a := a.(type) {
 		case linear.Form:
 			values = append(values, a)
 		case []linear.Form:
 			l := m.newList()
+			if l.fixed = true; q.Tuple {
+				l.kind = tupleKind
+			}
 			for _, f := range a {
 				l.items = append(l.items, item{value: f})
 			}
@@ -78,23 +85,48 @@ func (m *machine) families(at syntax.Node, result value) []Family {
 	var out []Family
 	for _, x := range all.items {
 		m.burn(at, 1)
-		out = append(out, Family{m.heaps(at, x.value), x.where})
+		f := m.option(at, x.value)
+		f.Facts = x.where
+		out = append(out, f)
 	}
 	return out
 }
 
-// heaps returns the numbers of an option.
-func (m *machine) heaps(at syntax.Node, v value) []linear.Form {
-	if f, ok := v.(linear.Form); ok {
-		return []linear.Form{f}
+// option returns the numbers of an option.
+func (m *machine) option(at syntax.Node, v value) (f Family) {
+	if n, ok := v.(linear.Form); ok {
+		return Family{Heaps: []linear.Form{n}}
 	}
+	for _, x := range m.elements(at, v) {
+		n, ok := x.(linear.Form)
+		if !ok {
+			inner := m.elements(at, x)
+			for _, n := range inner {
+				f.Heaps = append(f.Heaps, number(at, n))
+			}
+			f.Records++
+			ok = len(f.Heaps) == f.Records*len(inner)
+		} else {
+			f.Heaps = append(f.Heaps, n)
+			ok = f.Records == 0
+		}
+		if !ok {
+			fail(at, "an option that is not understood")
+		}
+	}
+	return f
+}
+
+// elements returns the elements of a list or tuple in an option, all there, in some order.
+func (m *machine) elements(at syntax.Node, v value) []value {
 	l, ok := v.(*list)
 	if !ok || l.loose || l.distinct || l.kind == setKind {
 		fail(at, "an option that is not understood")
 	}
-	var out []linear.Form
+	m.read(l)
+	var out []value
 	for _, x := range l.items {
-		out = append(out, number(at, x.value))
+		out = append(out, x.value)
 	}
 	return out
 }

@@ -21,14 +21,22 @@ func (n *node) separator(letters string) string {
 	switch {
 	case n.hasSep:
 		return n.sep
-	case n.hasBody:
+	case n.hasBody && !isGlued(n.body):
 		return ""
+	case n.name == "cases" || n.name == "components":
+		return "\n"
 	case n.name == "rows":
 		return "\n"
-	case letters != "":
+	case letters != "" && !n.hasBody:
 		return ""
 	}
 	return " "
+}
+
+// isGlued reports whether elements with nothing between them would be one word: a hole
+// stands at the end of each and at the beginning of the next.
+func isGlued(body []node) bool {
+	return len(body) > 0 && body[0].name != "" && body[len(body)-1].name != ""
 }
 
 // lettersOr returns the letters that show cells: those of the hole, or of the rules.

@@ -41,3 +41,36 @@ func (f *Format) ShowsSize(s game.Shape) bool {
 	}
 	return false
 }
+
+// Hidden returns which numbers the format does not show of a record, or of a position that
+// has so many numbers in order: its places, from 0.
+func (f *Format) Hidden(s game.Shape) (places []int) {
+	count := max(s.Width, 1)
+	switch {
+	case s.Kind == game.KindTuple && s.Count > 0 && !f.Uses("p"):
+		count *= s.Count
+	case s.Kind >= game.KindRow || count == 1:
+		return nil
+	}
+	for i := range count {
+		if !showsPlace(f.nodes, i, s.Kind == game.KindHeap) {
+			places = append(places, i)
+		}
+	}
+	return places
+}
+
+// showsPlace reports whether nodes show number i of a record: by its own name, or in a list
+// of whole records.
+func showsPlace(nodes []node, i int, isHeap bool) bool {
+	for _, n := range nodes {
+		switch {
+		case n.name == "p" && !n.hasBody && !n.count,
+			i < len(recordNames) && n.name == recordNames[i],
+			isHeap && i == 0 && n.name == "n",
+			showsPlace(n.body, i, isHeap):
+			return true
+		}
+	}
+	return false
+}

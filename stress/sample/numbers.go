@@ -75,7 +75,8 @@ func uniform(k, least, most int) numbers {
 }
 
 // smallerNumbers yields numbers from least below v: the least, half of it, and v less
-// powers of two, so that a bound is found as by bisection.
+// powers of two, so that a bound is found as by bisection; then, where v is large, v moved
+// down by binary digits and v without each of its ones, as overflow follows no order.
 func smallerNumbers(v, least int) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		if v <= least || !yield(least) {
@@ -86,5 +87,18 @@ func smallerNumbers(v, least int) iter.Seq[int] {
 				return
 			}
 		}
+		for i := 1; v>>i > max(least, manyBits); i++ {
+			if !yield(v >> i) {
+				return
+			}
+		}
+		for rest := v; rest > manyBits && v > manyBits; rest &= rest - 1 {
+			if one := rest & -rest; v-one >= least && !yield(v-one) {
+				return
+			}
+		}
 	}
 }
+
+// manyBits is up to where numbers are small enough for bisection alone.
+const manyBits = 1 << 12

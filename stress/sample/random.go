@@ -102,15 +102,39 @@ func nearPower(r *rand.Rand, least, most int) int {
 	return min(max(1<<r.IntN(bits+1)+r.IntN(3)-1, least), most)
 }
 
+// random draws numbers in one manner, each within its bounds. Of some positions one record
+// alone is large.
 func (r records) random(rng *rand.Rand, size int) game.Position {
-	most := between(r.limits.Least, r.limits.Most, size)
 	k := number(rng, r.fewest, between(r.fewest, r.greatest, size))
-	draw := manners(rng, r.limits.Least, most)
+	widest := r.widest(size)
+	draw := manners(rng, widest.Least, widest.Most)
+	large := -1
+	if rng.IntN(8) == 0 && k > 1 {
+		large = rng.IntN(k)
+	}
 	p := make(game.Position, k*r.width)
 	for i := range p {
-		p[i] = draw(rng, r.limits.Least, most)
+		s := r.span(i)
+		most := between(s.Least, s.Most, size)
+		if large >= 0 && i/r.width != large {
+			most = between(s.Least, s.Most, size/smallPart)
+		}
+		p[i] = min(max(draw(rng, s.Least, most), s.Least), most)
 	}
 	return r.arranged(p)
+}
+
+// smallPart is the part of the size that records have beside a large one.
+const smallPart = 4
+
+// widest returns the widest of the bounds of numbers at a size.
+func (r records) widest(size int) (w Span) {
+	for _, s := range r.each {
+		if most := between(s.Least, s.Most, size); most-s.Least >= w.Most-w.Least {
+			w = Span{s.Least, most}
+		}
+	}
+	return w
 }
 
 // arranged returns p in the order that the limits ask for; where records must differ

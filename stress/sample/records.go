@@ -2,6 +2,7 @@ package sample
 
 import (
 	"iter"
+	"math"
 	"slices"
 
 	"grundy/game"
@@ -13,11 +14,15 @@ type records struct {
 	width            int
 	fewest, greatest int // records
 	limits           Limits
+	each             []Span // bounds of the numbers, over and over
 	distinct         bool
 }
 
 func newRecords(s game.Shape, l Limits) records {
-	r := records{max(s.Width, 1), max(l.Fewest, 0), l.Greatest, l, l.Distinct || s.Kind == game.KindSet}
+	r := records{max(s.Width, 1), max(l.Fewest, 0), l.Greatest, l, l.Each, l.Distinct || s.Kind == game.KindSet}
+	if r.each == nil {
+		r.each = []Span{{l.Least, l.Most}}
+	}
 	switch {
 	case s.Kind == game.KindHeap:
 		r.fewest, r.greatest = 1, 1
@@ -27,10 +32,24 @@ func newRecords(s game.Shape, l Limits) records {
 	return r
 }
 
+// span returns the bounds of number i of a position.
+func (r records) span(i int) Span { return r.each[i%len(r.each)] }
+
+func (r records) least(i int) int { return r.span(i).Least }
+
+// vectors returns the vectors of k numbers.
+func (r records) vectors(k int) numbers {
+	n := numbers{make([]int, k), make([]int, k)}
+	for i := range k {
+		n.least[i], n.most[i] = r.span(i).Least, r.span(i).Most
+	}
+	return n
+}
+
 func (r records) ofWeight(w int) iter.Seq[game.Position] {
 	return func(yield func(game.Position) bool) {
 		for k := r.fewest; k <= min(r.greatest, w); k++ {
-			for p := range uniform(k*r.width, r.limits.Least, r.limits.Most).withSum(w - k) {
+			for p := range r.vectors(k * r.width).withSum(w - k) {
 				if r.isAllowed(p) && !yield(p) {
 					return
 				}
@@ -74,23 +93,37 @@ func (r records) split(p game.Position) (all []game.Position) {
 }
 
 func (r records) heaviest() int {
-	return times(r.greatest, times(r.width, r.limits.Most-r.limits.Least+1))
+	w := 0
+	for _, s := range r.each {
+		w = plus(w, s.Most-s.Least)
+	}
+	rounds := (times(r.width, r.greatest) + len(r.each) - 1) / len(r.each)
+	return min(plus(r.greatest, times(rounds, w)), math.MaxInt32)
 }
 
 func (r records) weight(p game.Position) int {
-	return plus(len(p)/r.width, excess(p, r.limits.Least))
+	w := len(p) / r.width
+	for i, v := range p {
+		w = plus(w, v-r.least(i))
+	}
+	return w
 }
 
 func (r records) contains(p game.Position) bool {
+	for i, v := range p {
+		if s := r.span(i); v < s.Least || v > s.Most {
+			return false
+		}
+	}
 	k := len(p) / r.width
-	return k >= r.fewest && k <= r.greatest && areBetween(p, r.limits.Least, r.limits.Most) && r.isAllowed(p)
+	return k >= r.fewest && k <= r.greatest && r.isAllowed(p)
 }
 
-// smaller leaves out all records but one, halves of them, single ones and pairs, brings
-// them in order, and makes numbers smaller, one and two at once.
+// smaller leaves out all records but one, halves of them, single ones and pairs, joins two
+// to one of the same nim-sum, brings them in order, and makes numbers smaller, one and two at once.
 func (r records) smaller(p game.Position) iter.Seq[game.Position] {
 	return func(yield func(game.Position) bool) {
-		if !r.fewer(p, yield) || !r.withoutPairs(p, yield) {
+		if !r.fewer(p, yield) || !r.withoutPairs(p, yield) || !r.joined(p, yield) {
 			return
 		}
 		if sorted := slices.Concat(r.sorted(p)...); !yield(sorted) {
@@ -134,6 +167,19 @@ func (r records) withoutPairs(p game.Position, yield func(game.Position) bool) b
 	return true
 }
 
+// joined puts a single number in the place of two, their nim-sum.
+func (r records) joined(p game.Position, yield func(game.Position) bool) bool {
+	for j := 1; j < len(p) && r.width == 1 && len(p) <= fewPairs; j++ {
+		for i := range j {
+			q := slices.Concat(p[:j], p[j+1:])
+			if q[i] ^= p[j]; !yield(q) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 func (r records) sorted(p game.Position) []game.Position {
 	all := r.split(p)
 	slices.SortFunc(all, slices.Compare)
@@ -142,7 +188,7 @@ func (r records) sorted(p game.Position) []game.Position {
 
 func (r records) smallerSingles(p game.Position, yield func(game.Position) bool) bool {
 	for i := range p {
-		for v := range smallerNumbers(p[i], r.limits.Least) {
+		for v := range smallerNumbers(p[i], r.least(i)) {
 			q := p.Clone()
 			q[i] = v
 			if !yield(q) {
@@ -161,8 +207,8 @@ func (r records) smallerPairs(p game.Position, yield func(game.Position) bool) b
 	}
 	for i := range p {
 		for j := range i {
-			less := min(p[i], p[j])
-			for v := range smallerNumbers(less, r.limits.Least) {
+			less := min(p[i]-r.least(i), p[j]-r.least(j))
+			for v := range smallerNumbers(less, 0) {
 				q := p.Clone()
 				q[i] -= less - v
 				q[j] -= less - v
@@ -183,4 +229,9 @@ func (r records) token(p game.Position) int {
 	return slices.Max(p) + 1
 }
 
-func (r records) mostToken() int { return r.limits.Most + 1 }
+func (r records) mostToken() (most int) {
+	for _, s := range r.each {
+		most = max(most, s.Most+1)
+	}
+	return most
+}

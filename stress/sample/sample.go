@@ -23,9 +23,10 @@ import (
 // Limits bound the positions. Where Most is 0, so is every number but those of
 // memory.
 type Limits struct {
-	Least, Most       int // each number of a record, cell without letters, or label
-	Fewest, Greatest  int // how many records, cells of a row, columns and rows of a board, vertices
-	Components        int // at most, where positions are no sums by themselves; 0 stands for 1
+	Least, Most       int    // each number of a record, cell without letters, or label
+	Each              []Span // the numbers of a record in turn, in place of Least and Most; of all records, if there are so many
+	Fewest, Greatest  int    // how many records, cells of a row, columns and rows of a board, vertices
+	Components        int    // at most, where positions are no sums by themselves; 0 stands for 1
 	Order             Order
 	Distinct          bool // all records differ
 	Connected         bool // graphs
@@ -38,6 +39,9 @@ type Limits struct {
 	Where func(game.Position) bool                // says which positions are wanted; nil for all
 	Start func(main game.Position) (memory []int) // says what memory is, and then it weighs nothing; nil for any
 }
+
+// A Span is the numbers from Least to Most.
+type Span struct{ Least, Most int }
 
 // Order says in which order records stand.
 type Order uint8

@@ -47,6 +47,12 @@ var small = []struct {
 	{rulesOf(game.Coupled(2)), sample.Limits{Least: 1, Most: 2, Components: 2}, [][]string{
 		nil, {"1 1"}, {"1 2", "2 1"}, {"2 2", "1 1 + 1 1"},
 	}},
+	{rulesOf(game.Heaps().Of(2)), sample.Limits{Fewest: 1, Greatest: 1, Each: []sample.Span{{Least: 1, Most: 2}, {Least: 5, Most: 7}}}, [][]string{
+		{"1,5"}, {"1,6", "2,5"}, {"1,7", "2,6"}, {"2,7"}, nil,
+	}},
+	{rulesOf(game.Tuple(3)), sample.Limits{Each: []sample.Span{{Least: 0, Most: 1}, {Least: 4, Most: 4}, {Least: 2, Most: 9}}}, [][]string{
+		nil, nil, {"0 4 2"}, {"0 4 3", "1 4 2"}, {"0 4 4", "1 4 3"},
+	}},
 	{rulesOf(game.Set()), sample.Limits{Least: 1, Most: 3, Fewest: 1, Greatest: 2}, [][]string{
 		{"1"}, {"2"}, {"3", "1 2", "2 1"},
 	}},
@@ -163,7 +169,7 @@ func TestRandom(t *testing.T) {
 		sum, _ := s.Random(rng, size)
 		got = append(got, fmt.Sprint(sum))
 	}
-	want := []string{"[[1]]", "[[142]]", "[[15231]]", "[[6576600 1007804 7549833 4229880 1461048]]", "[[775859246 221551456]]"}
+	want := []string{"[[1]]", "[[4]]", "[[14550 25691 3937]]", "[[1461048 1300373 1461048]]", "[[191 364243892 189]]"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -197,6 +203,39 @@ func TestLimits(t *testing.T) {
 				t.Errorf("seed %d, order %d: no position with %d", seed, order, want)
 			}
 		}
+	}
+}
+
+// TestSpans: each number keeps to its own bounds, and comes to their ends; of some positions
+// one heap alone is large.
+func TestSpans(t *testing.T) {
+	const seed = 5
+	spans := []sample.Span{{Least: 1, Most: 1_000_000_000_000}, {Least: 0, Most: 2}}
+	s := sample.New(rulesOf(game.Heaps().Of(2)), sample.Limits{Fewest: 1, Greatest: 6, Each: spans})
+	rng := rand.New(rand.NewPCG(seed, 0))
+	seen := map[int]bool{}
+	lopsided := 0
+	for range 4000 {
+		sum, ok := s.Random(rng, sample.Full)
+		if !ok || !s.Legal(sum) {
+			t.Fatalf("seed %d: %v, %v, want a position within the limits", seed, sum, ok)
+		}
+		large := 0
+		for i, n := range sum[0] {
+			if span := spans[i%2]; n < span.Least || n > span.Most {
+				t.Fatalf("seed %d: %v is outside the limits", seed, sum)
+			}
+			if i%2 == 0 && n > 1_000_000 {
+				large++
+			}
+			seen[n] = true
+		}
+		if large == 1 && len(sum[0]) >= 8 {
+			lopsided++
+		}
+	}
+	if !seen[0] || !seen[2] || !seen[1_000_000_000_000] || lopsided < 50 {
+		t.Errorf("seed %d: %d with one large heap, ends seen %v %v %v", seed, lopsided, seen[0], seen[2], seen[1_000_000_000_000])
 	}
 }
 
