@@ -9,9 +9,12 @@ import (
 	"grundy/nim"
 )
 
-// Heaps tells the nim-values of the heaps of a game that has a code: from a table, and past
-// it by the law of a period that is proved.
+// Heaps tells the nim-values of the heaps of a game whose values have a known cycle, or that has a
+// code: then from a table, and past it by the law of a period that is proved.
 type Heaps struct {
+	period int64 // of cycle, which is nil if the game has a code
+	cycle  func(n int64) int64
+
 	code   heap.Rules
 	table  []nim.Value
 	report *heap.Report // nil before a heap past the table was asked for
@@ -22,9 +25,13 @@ const (
 	maxTable   = 1 << 22 // heaps, of eight bytes each, that [Heaps.At] has the table hold
 )
 
-// HeapsOf returns the heaps of r, or nil if it has no code. They are not for several
+// HeapsOf returns the heaps of r, or nil if nothing is known of them. They are not for several
 // goroutines at once.
 func HeapsOf(r game.Rules) *Heaps {
+	if l, params, ok := closedOf(r, game.Normal); ok && l.cycle != nil {
+		period, cycle := l.cycle(params)
+		return &Heaps{period: period, cycle: cycle}
+	}
 	code, ok := CodeOf(r)
 	if !ok {
 		return nil
@@ -47,6 +54,9 @@ func HeapsTo(r game.Rules, n int) *Heaps {
 // At returns the nim-value of a heap. The first heap past 2^22 costs the search for a period;
 // if none is proved, heaps beyond those that were looked at are an error.
 func (h *Heaps) At(ctx context.Context, n int) (nim.Value, error) {
+	if h.cycle != nil {
+		return nim.Value(h.cycle(int64(n) % h.period)), nil
+	}
 	if n >= max(maxTable, len(h.table)) {
 		return h.far(ctx, n)
 	}
@@ -59,7 +69,7 @@ func (h *Heaps) At(ctx context.Context, n int) (nim.Value, error) {
 // Reach has the table hold the heaps up to n, of eight bytes each, and as many again, since
 // larger ones may be asked for one after the other.
 func (h *Heaps) Reach(ctx context.Context, n int) error {
-	if n < len(h.table) {
+	if n < len(h.table) || h.cycle != nil {
 		return nil
 	}
 	table, err := h.code.Values(ctx, max(n+1, min(2*len(h.table), maxTable), firstTable), "")
@@ -81,9 +91,12 @@ func (h *Heaps) far(ctx context.Context, n int) (nim.Value, error) {
 	return h.report.At(ctx, int64(n))
 }
 
-// Repeat reports whether a period is proved within the first 2^16 heaps, which are looked at
-// for it.
+// Repeat reports whether a period is known, or proved within the first 2^16 heaps, which are
+// looked at for it.
 func (h *Heaps) Repeat(ctx context.Context) (bool, error) {
+	if h.cycle != nil {
+		return true, nil
+	}
 	report, err := heap.Analyze(ctx, h.code, heap.Options{Limit: 1 << 16})
 	return err == nil && report.Status == heap.Proved, err
 }

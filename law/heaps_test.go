@@ -73,7 +73,7 @@ func sorted(heaps []int) string {
 // TestHeaps compares the values by the code with a search, and wants some of them far out.
 func TestHeaps(t *testing.T) {
 	ctx := context.Background()
-	for _, name := range coded {
+	for _, name := range append([]string{"one-or-prime", "powers:2", "powers:3"}, coded...) {
 		r := mustParse(t, name)
 		heaps := law.HeapsOf(r)
 		search := solve.New(r, solve.Config{})
@@ -97,7 +97,7 @@ func TestHeaps(t *testing.T) {
 // for those of one that is not known to.
 func TestFarHeaps(t *testing.T) {
 	ctx := context.Background()
-	for name, period := range map[string]int{"bash:4": 5, "take-between:2,5": 7, "subtract:2,5": 7, "kayles": 12, "dawsons-kayles": 34} {
+	for name, period := range map[string]int{"bash:4": 5, "take-between:2,5": 7, "powers:4": 5, "subtract:2,5": 7, "kayles": 12, "dawsons-kayles": 34} {
 		heaps := law.HeapsOf(mustParse(t, name))
 		for _, n := range []int{1<<22 - 1, 1 << 22, 1<<22 + 5, 1_000_000_000, 1_000_000_000_000_000_007} {
 			got, err := heaps.At(ctx, n)

@@ -31,12 +31,22 @@ func (r *Rules) prove() (code heap.Rules, ok bool) {
 	families, free, err := symbolic.Run(symbolic.Program{File: file, Globals: r.module.globals}, symbolic.Question{
 		Function: "options", Args: []any{linear.Var(1)}, Vars: 1, Known: claim.Known(),
 	})
-	if err != nil {
+	if err != nil || r.module.shape.Kind == game.KindHeap && !r.isNumber(families) {
 		return code, false
 	}
 	return claim.Code(families, free, func(n int) (*game.List, bool) {
 		return r.optionsOf(game.Position{n})
 	})
+}
+
+// isNumber reports whether the families are right for a single heap: its options are numbers, and
+// that of no tokens is asked for its options too, and has none.
+func (r *Rules) isNumber(families []symbolic.Family) bool {
+	if slices.ContainsFunc(families, func(f symbolic.Family) bool { return !f.Alone }) {
+		return false
+	}
+	empty, ok := r.optionsOf(game.Position{0})
+	return ok && empty.Len() == 0
 }
 
 // plainHeaps reports whether a position is heaps of one number, and nothing but the options says how

@@ -38,7 +38,6 @@ type Rules struct {
 
 	riding sync.Once // that it is one of a piece that rides
 	rides  []game.Ride
-	Why    error
 
 	failed atomic.Bool
 	mutex  sync.Mutex

@@ -36,7 +36,9 @@ func (f *gameFlags) config(r game.Rules, c Call) (solve.Config, error) {
 	case f.normal:
 		config.Play = game.Normal
 	}
-	config.Values = law.Known(r)
+	if config.Play == game.Normal {
+		config.Values = law.Known(r)
+	}
 	return config, nil
 }
 

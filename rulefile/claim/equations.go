@@ -12,6 +12,7 @@ type equations struct {
 	heaps, zero []linear.Form // zero is what is to be 0
 	facts       []symbolic.Fact
 	own         map[int]bool // variables of the variant that have no value yet
+	large       bool         // numbers have become too large to go on
 }
 
 // equations returns those of a variant at a position, with quotients that are used nowhere else.
@@ -44,25 +45,49 @@ func (e *equations) note(f linear.Form) {
 // replace gives a value to a variable.
 func (e *equations) replace(v int, value linear.Form) {
 	delete(e.own, v)
+	e.large = e.large || !value.Small()
 	for i := range e.facts {
-		e.facts[i].Form = e.facts[i].Form.Replace(v, value)
+		e.put(&e.facts[i].Form, v, value)
 	}
 	for _, forms := range [][]linear.Form{e.heaps, e.zero} {
 		for i := range forms {
-			forms[i] = forms[i].Replace(v, value)
+			e.put(&forms[i], v, value)
 		}
+	}
+}
+
+func (e *equations) put(f *linear.Form, v int, value linear.Form) {
+	if !e.large {
+		*f = f.Replace(v, value)
+		e.large = !f.Small()
 	}
 }
 
 // solve finds the values of all variables of the variant, in integers; false if they are not
 // found.
 func (e *equations) solve() bool {
-	for len(e.own) > 0 {
+	for len(e.own) > 0 && !e.large {
 		v, value, ok := e.next()
 		if !ok {
 			return false
 		}
 		e.replace(v, value)
+	}
+	return !e.large && e.grounded()
+}
+
+// grounded reports whether no quotient is one of itself, directly or by others. Where k + k//2 is to
+// be x, k is x - q with q = (x-q)//2, and there is no such q for every x.
+func (e *equations) grounded() bool {
+	open := slices.DeleteFunc(slices.Clone(e.facts), func(f symbolic.Fact) bool { return f.Quotient == 0 })
+	for len(open) > 0 {
+		left := slices.DeleteFunc(slices.Clone(open), func(f symbolic.Fact) bool {
+			return !slices.ContainsFunc(open, func(g symbolic.Fact) bool { return f.Form.Of(g.Quotient) != 0 })
+		})
+		if len(left) == len(open) {
+			return false
+		}
+		open = left
 	}
 	return true
 }

@@ -111,10 +111,13 @@ func (m *machine) copied(at syntax.Node, name string, v value) value {
 	case "tuple":
 		l.kind, l.fixed = tupleKind, true
 	case "set":
-		m.alike(at, l, tupleKind)
+		m.alike(at, l)
+		if len(l.items) > 0 && kindOf(l.items[0].value) == listKind {
+			fail(at, "a set of lists")
+		}
 		l.kind, l.fixed, l.distinct = setKind, true, true
 	case "sorted":
-		m.alike(at, l, listKind)
+		m.alike(at, l)
 		l.mixed = true
 	case "reversed":
 		slices.Reverse(l.items)
@@ -122,26 +125,20 @@ func (m *machine) copied(at syntax.Node, name string, v value) value {
 	return l
 }
 
-// alike gives up unless the elements of a list are all numbers, or all lists of a kind, or tuples,
-// of numbers.
-func (m *machine) alike(at syntax.Node, l *list, k kind) {
-	numbers := 0
+// alike gives up unless the elements of a list are all numbers, or all lists, or all tuples, of
+// numbers.
+func (m *machine) alike(at syntax.Node, l *list) {
 	for _, x := range l.items {
-		inner, isList := x.value.(*list)
-		if !isList {
+		if kindOf(x.value) != kindOf(l.items[0].value) {
+			fail(at, "elements of different kinds")
+		}
+		if kindOf(x.value) == noList {
 			number(at, x.value)
-			numbers++
 			continue
 		}
-		if inner.kind != k && inner.kind != tupleKind {
-			fail(at, "elements of another kind")
-		}
-		for _, v := range m.exact(at, inner) {
+		for _, v := range m.exact(at, x.settled(at)) {
 			number(at, v)
 		}
-	}
-	if numbers != 0 && numbers != len(l.items) {
-		fail(at, "elements of different kinds")
 	}
 }
 

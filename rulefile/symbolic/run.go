@@ -15,6 +15,7 @@ type Family struct {
 	// Records is how many lists they are in, if the option is a list of lists of as many numbers
 	// each; else 0.
 	Records int
+	Alone   bool // the option is a number that is in no list
 	Facts   []Fact
 }
 
@@ -70,7 +71,7 @@ func (m *machine) args(q Question) []value {
 				l.kind = tupleKind
 			}
 			for _, f := range a {
-				l.items = append(l.items, item{value: f})
+				l.items = append(l.items, newItem(f, nil))
 			}
 			values = append(values, l)
 		}
@@ -85,7 +86,7 @@ func (m *machine) families(at syntax.Node, result value) []Family {
 	var out []Family
 	for _, x := range all.items {
 		m.burn(at, 1)
-		f := m.option(at, x.value)
+		f := m.option(at, x.settled(at))
 		f.Facts = x.where
 		out = append(out, f)
 	}
@@ -95,7 +96,7 @@ func (m *machine) families(at syntax.Node, result value) []Family {
 // option returns the numbers of an option.
 func (m *machine) option(at syntax.Node, v value) (f Family) {
 	if n, ok := v.(linear.Form); ok {
-		return Family{Heaps: []linear.Form{n}}
+		return Family{Heaps: []linear.Form{n}, Alone: true}
 	}
 	for _, x := range m.elements(at, v) {
 		n, ok := x.(linear.Form)
@@ -126,7 +127,7 @@ func (m *machine) elements(at syntax.Node, v value) []value {
 	m.read(l)
 	var out []value
 	for _, x := range l.items {
-		out = append(out, x.value)
+		out = append(out, x.settled(at))
 	}
 	return out
 }

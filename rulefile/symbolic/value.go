@@ -33,12 +33,38 @@ const (
 	listKind kind = iota
 	tupleKind
 	setKind
+	noList
 )
+
+func kindOf(v value) kind {
+	if l, ok := v.(*list); ok {
+		return l.kind
+	}
+	return noList
+}
 
 // An item is an element, there under some facts.
 type item struct {
 	value value
 	where []Fact
+	size  int // of a list, when it became the element
+}
+
+func newItem(v value, where []Fact) item {
+	x := item{value: v, where: where}
+	if l, ok := v.(*list); ok {
+		x.size = len(l.items)
+	}
+	return x
+}
+
+// settled returns the value of an element. It gives up on a list that was added to since it is an
+// element: the facts under which it is there need not be those of the change.
+func (x item) settled(at syntax.Node) value {
+	if l, ok := x.value.(*list); ok && len(l.items) != x.size {
+		fail(at, "a list that was changed when it was already in another")
+	}
+	return x.value
 }
 
 // A span is the numbers least, least + step, ..., below all of the ends; or, for a negative step,
@@ -52,7 +78,7 @@ type span struct {
 func (m *machine) newList(values ...value) *list {
 	l := &list{made: m.tick()}
 	for _, v := range values {
-		l.items = append(l.items, item{value: v})
+		l.items = append(l.items, newItem(v, nil))
 	}
 	return l
 }
@@ -77,7 +103,7 @@ func (m *machine) exact(at syntax.Node, v value) []value {
 	m.read(l)
 	values := make([]value, len(l.items))
 	for i, x := range l.items {
-		values[i] = x.value
+		values[i] = x.settled(at)
 	}
 	return values
 }
@@ -86,7 +112,7 @@ func (m *machine) exact(at syntax.Node, v value) []value {
 func (m *machine) add(at syntax.Node, l *list, v value) {
 	m.burn(at, 1)
 	m.write(at, l)
-	l.items = append(l.items, item{v, m.path})
+	l.items = append(l.items, newItem(v, m.path))
 }
 
 // addAll adds the elements of a value to a list.
@@ -98,7 +124,8 @@ func (m *machine) addAll(at syntax.Node, l *list, v value) {
 		l.loose, l.mixed, l.distinct = l.loose || v.loose, l.mixed || v.mixed, l.distinct || v.distinct
 		for _, x := range v.items {
 			m.burn(at, 1)
-			l.items = append(l.items, item{x.value, merged(x.where, m.path)})
+			x.where = merged(x.where, m.path)
+			l.items = append(l.items, x)
 		}
 	case span:
 		m.eachOf(at, v, func(x value) { m.add(at, l, x) })
@@ -159,7 +186,7 @@ func (m *machine) listFromFile(at syntax.Node, v starlark.Sequence, k kind) *lis
 	l := m.newList()
 	for x := range starlark.Elements(v) {
 		m.burn(at, 1)
-		l.items = append(l.items, item{value: m.fromFile(at, x)})
+		l.items = append(l.items, newItem(m.fromFile(at, x), nil))
 	}
 	l.kind, l.fixed = k, true
 	return l

@@ -1,0 +1,85 @@
+package rulefile_test
+
+import (
+	"testing"
+
+	"grundy/game"
+	"grundy/rulefile"
+)
+
+// TestNoCodes has files that are almost those of a game with a code, each wrong, or of another game, for
+// one reason that a proof may overlook.
+func TestNoCodes(t *testing.T) {
+	for name, source := range map[string]string{
+		"some numbers are no k + k//2": `
+position = heaps()
+def options(n):
+    out = [n - k for k in range(1, min(n, 100) + 1)]
+    for u in range(1, n):
+        k = u + u // 2
+        if k <= n:
+            out.append(n - k)
+    return out`,
+		"a list grows when it is an option": `
+position = heaps()
+def options(n):
+    out = []
+    for k in range(1, n + 1):
+        x = []
+        out.append(x)
+        if n <= 100 or k % 2 == 0:
+            x.append(n - k)
+    return out`,
+		"a list grows in a list that is an option": `
+position = heaps()
+def options(n):
+    out = []
+    for k in range(1, n + 1):
+        x = []
+        y = [x]
+        out += y
+        if n <= 100 or k % 2 == 0:
+            x.append(n - k)
+    return out`,
+		"no tokens are left negative": `
+position = heap()
+def options(n):
+    return [n - 1]`,
+		"no tokens have options": `
+position = heap()
+def options(n):
+    return [n - 1] if n else [1]`,
+		"an option is a list": `
+position = heap()
+def options(n):
+    if n > 100:
+        return [[n - 1]]
+    return [n - 1] if n else []`,
+		"lists and tuples are not compared": `
+position = heaps()
+def options(n):
+    if n > 100:
+        return sorted([[n - 1], (n - 2,)])
+    return [n - k for k in (1, 2) if k <= n]`,
+		"lists are no elements of sets": `
+position = heaps()
+def options(n):
+    if n > 100:
+        return set([[n - 1], [n - 2]])
+    return [n - k for k in (1, 2) if k <= n]`,
+		"a heap far out has another option": `
+position = heaps()
+def options(n):
+    return [n - k for k in (1, 2) if k <= n and not (n == 777 and k == 2)]`,
+	} {
+		r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if _, text := codeOf(t, r); text != "" {
+			t.Errorf("%s, but the code is %s of%s", name, text, source)
+		}
+		f, _ := game.As[*rulefile.Rules](r)
+		f.Close()
+	}
+}
