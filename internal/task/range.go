@@ -62,7 +62,7 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 	case f.boards != "":
 		cr, err := pair("--boards", f.boards)
 		return table.Boards(cr[0], cr[1]), err
-	case hasNumberCells(s) && f.heaps == 0 && f.box == "" && f.boards == "":
+	case hasNumberCells(s):
 		return f.allNumbers(r, s)
 	case f.all != "" && s.Kind == game.KindBoard:
 		cr, err := pair("--all", f.all)
