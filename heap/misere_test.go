@@ -49,6 +49,16 @@ func (s *misereSolver) options(h int) (out [][]int) {
 }
 
 // The misère value of G is the v for which G+*v is a P-position.
+// values returns the first misère values of a heap with 0, 1, ... heaps *2.
+func (s *misereSolver) values(n, k int) []nim.Value {
+	sum, values := []int{n}, []nim.Value(nil)
+	for range k {
+		values = append(values, s.value(sum))
+		sum = append(sum, -2)
+	}
+	return values
+}
+
 func (s *misereSolver) value(sum []int) nim.Value {
 	for v := 0; ; v++ {
 		if s.p(append(slices.Clone(sum), -v)) {
@@ -94,6 +104,67 @@ func TestGeneraOfManyHeaps(t *testing.T) {
 		genera, err := MustParse(code, 8).Genera(context.Background(), 10_000)
 		if err != nil || slices.ContainsFunc(genera, func(g Genus) bool { return !g.Known }) {
 			t.Errorf("%s: a heap is unknown (error %v)", code, err)
+		}
+	}
+}
+
+// Genera have the misère values of play, also late ones, and alternate from those on that are
+// kept. Heap 30 of 0.013022 has values that alternate from the seventh on.
+func TestLateGenera(t *testing.T) {
+	for _, code := range []string{"0.013022", "0.032202", "0.123"} {
+		r := MustParse(code, 8)
+		genera, err := r.Genera(context.Background(), 31)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := &misereSolver{r, map[string]bool{}}
+		for n, g := range genera {
+			values := w.values(n, genusLength+2)
+			if g.Long || !slices.Equal(values[:genusLength], g.Misere[:]) || alternates(values) > sure {
+				t.Errorf("%s: heap %d has misère values %v, want %v", code, n, g.Misere, values)
+			}
+		}
+		if got := genera[30].String(); code == "0.013022" && got != "3^03131431" {
+			t.Errorf("%s: heap 30 has genus %s", code, got)
+		}
+	}
+}
+
+// A genus is long if an option has one, or if its own values are not known to alternate.
+func TestLongGenera(t *testing.T) {
+	late := make([]nim.Value, genusLength+4)
+	for k := range late {
+		late[k] = nim.Value(2 * (k % 2))
+	}
+	late[genusLength] = 4
+	one := NewGenus(0, late)
+	if !one.Long || !GenusOf([]Genus{one}).Long || GenusOf(nil).Long {
+		t.Errorf("long: %v and %v, and the end %v", one, GenusOf([]Genus{one}), GenusOf(nil).Long)
+	}
+	one.Long = false
+	one.Misere[sure+2] = 6
+	if g := GenusOf([]Genus{one}); !g.Long {
+		t.Errorf("%v is not long", g)
+	}
+}
+
+// A genus made of misère values keeps the first of them, and says so.
+func TestNewGenus(t *testing.T) {
+	for _, test := range []struct {
+		misere     []nim.Value
+		kept, full string
+	}{
+		{[]nim.Value{2, 0}, "2^20", "2^20"},
+		{[]nim.Value{0, 2, 0, 2, 0}, "2^02", "2^02"},
+		{[]nim.Value{0, 2, 0, 2, 0, 4, 0, 4, 0}, "2^020204", "2^020204"},
+		{[]nim.Value{0, 2, 0, 2, 0, 4, 2, 0}, "2^02020420", "2^02020420"},
+		{[]nim.Value{0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 14, 2, 0}, "2^020202020202020.14.?", "2^020202020202020.14.20"},
+	} {
+		if got := NewGenus(2, test.misere).String(); got != test.kept {
+			t.Errorf("%v: genus %s is kept, want %s", test.misere, got, test.kept)
+		}
+		if got := GenusString(2, test.misere); got != test.full {
+			t.Errorf("%v: genus %s, want %s", test.misere, got, test.full)
 		}
 	}
 }

@@ -60,7 +60,8 @@ func newGenera() *genera {
 	return g
 }
 
-// label returns the label of a genus.
+// label returns the label of a genus. Those that are long and those that are not have
+// different ones.
 func (g *genera) label(genus heap.Genus) label {
 	genus.Tame, genus.Firm = false, false
 	l, ok := g.index[genus]
@@ -73,12 +74,20 @@ func (g *genera) label(genus heap.Genus) label {
 
 func (g *genera) end() label { return 0 }
 
+// of leaves open whether genera are long, as an option more may change that.
 func (g *genera) of(options []label) label {
+	genus := g.genusOf(options)
+	genus.Long = false
+	return g.label(genus)
+}
+
+// genusOf returns the genus of a position whose options have the given labels.
+func (g *genera) genusOf(options []label) heap.Genus {
 	list := make([]heap.Genus, len(options))
 	for i, o := range options {
 		list[i] = g.list[o]
 	}
-	return g.label(heap.GenusOf(list))
+	return heap.GenusOf(list)
 }
 
 func (g *genera) clash(a, b label) bool {

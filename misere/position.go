@@ -34,3 +34,13 @@ func (p position) key() string {
 	}
 	return string(b)
 }
+
+// reduced returns the position without the pairs of components *1, whose sum is 0 in
+// every sum of games. The game must have component 1 for that.
+func (p position) reduced() position {
+	n := 0
+	for n < len(p) && p[n] == 1 {
+		n++
+	}
+	return p[n/2*2:]
+}

@@ -29,22 +29,15 @@ func (q *quotient) knows(components int) bool {
 	return q != nil && q.nims >= 3 && components > q.nims && len(q.m.phi) == components
 }
 
-// genus returns the genus of the positions of a class with a nim-value, as far
-// as the quotient tells it; misère values that are 4 and more are open.
-func (q *quotient) genus(x int32, v nim.Value) (g heap.Genus, complete bool) {
-	g = heap.Genus{Known: true, Normal: v}
-	complete = true
-	for k := range g.Misere {
-		g.Misere[k] = heap.OpenValue
-		for u := range 4 {
-			if q.m.labels[q.m.product[x][q.m.phi[u]]] == labelP {
-				g.Misere[k] = nim.Value(u)
-			}
+// misere returns the misère value of the positions of a class, as far as the quotient
+// tells it; values that are 4 and more are open.
+func (q *quotient) misere(x int32) nim.Value {
+	for u := range 4 {
+		if q.m.labels[q.m.product[x][q.m.phi[u]]] == labelP {
+			return nim.Value(u)
 		}
-		complete = complete && g.Misere[k] != heap.OpenValue
-		x = q.m.product[x][q.m.phi[2]]
 	}
-	return g, complete
+	return heap.OpenValue
 }
 
 // A pair is a class of a quotient and a nim-value.

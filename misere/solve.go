@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"grundy/heap"
 	"grundy/nim"
@@ -26,26 +27,46 @@ type Solution struct {
 	Proof     string // what the heaps follow from
 	Quotient  int    // the heaps below are known by a quotient
 	heaps     []Heap
+	player    *genusPlayer   // nil for tame games
+	played    map[int64]Heap // by the player, heaps that are known in part else
 }
 
 // Heap returns what is known of a heap of n >= 0 tokens.
 func (s *Solution) Heap(n int64) Heap {
+	if h, ok := s.played[n]; ok {
+		return h
+	}
 	if i, ok := fold(n, len(s.heaps), s.Preperiod, s.Period); ok {
 		return s.heaps[i]
 	}
 	return Heap{'?', "?"}
 }
 
-// Known returns how many heaps from 0 on have a known outcome; all if there is a
-// period.
+// Known returns how many heaps from 0 on have an outcome that is known without the period.
 func (s *Solution) Known() int {
-	for n, h := range s.heaps {
-		if h.Outcome == '?' {
+	for n := 0; ; n++ {
+		if _, played := s.played[int64(n)]; played {
+			continue
+		}
+		if n >= len(s.heaps) || s.heaps[n].Outcome == '?' {
 			return n
 		}
 	}
-	return len(s.heaps)
 }
+
+// Genera returns how many heaps from 0 on have a genus that is known in full, at most so
+// many as are asked for.
+func (s *Solution) Genera(heaps int) int {
+	for n := range heaps {
+		if !s.Heap(int64(n)).complete() {
+			return n
+		}
+	}
+	return heaps
+}
+
+// complete reports whether the genus is known in full.
+func (h Heap) complete() bool { return !strings.Contains(h.Genus, "?") }
 
 // The proofs of a Solution.
 const (
@@ -121,14 +142,6 @@ type wild struct {
 	lab    *genera
 }
 
-// A fact is what the outcome and the genus of a heap, in any sum, follow from: its
-// classes in the quotient and among genera, and its nim-value. The label of its genus
-// is not enough: heaps of one genus may differ in sums.
-type fact struct {
-	class, genus int32 // genus is -1 if it is not known
-	value        nim.Value
-}
-
 func newWild(r heap.Rules, limits Limits, values []nim.Value) *wild {
 	g := newGame(r, 3)
 	w := &wild{s: &Solution{Rules: r, Proof: byQuotient}, known: true, lab: newGenera()}
@@ -136,6 +149,7 @@ func newWild(r heap.Rules, limits Limits, values []nim.Value) *wild {
 	limits.Positions = limits.Positions/10 + 1 // no option settles a genus
 	w.genera = newBuilder(g, w.lab, limits)
 	w.genera.coarse = w.q
+	w.s.player = &genusPlayer{wild: w, told: map[fact]told{}, memo: map[string]label{}}
 	return w
 }
 
@@ -187,20 +201,17 @@ func (w *wild) next(ctx context.Context) error {
 func (w *wild) facts() []fact {
 	facts := []fact{{}}
 	for c := w.q.nims + 1; c < len(w.q.m.phi); c++ {
-		f := fact{w.q.m.phi[c], -1, w.q.values[c]}
-		if c < len(w.genera.m.phi) {
-			f.genus = w.genera.m.phi[c]
-		}
-		facts = append(facts, f)
+		facts = append(facts, w.fact(c))
 	}
 	return facts
 }
 
 // heap returns what follows from a fact.
 func (w *wild) heap(f fact) Heap {
-	if f.genus >= 0 {
-		return heapOf(w.lab.list[w.genera.m.labels[f.genus]])
+	values := w.misereValues(f)
+	h := Heap{'N', heap.GenusString(f.value, values)}
+	if values[0] == 0 {
+		h.Outcome = 'P'
 	}
-	g, _ := w.q.genus(f.class, f.value)
-	return heapOf(g)
+	return h
 }

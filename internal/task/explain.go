@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"grundy/game"
+	"grundy/heap"
 	"grundy/rulefile"
 )
 
@@ -101,7 +102,7 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 		}
 	}
 	if code, ok := e.file.Code(); ok {
-		fmt.Fprintf(w, "the take-and-break game %v, proved from the text\n", code)
+		fmt.Fprintf(w, "the take-and-break game %s, proved from the text\n", shortCode(code))
 	}
 	if len(e.file.Rides()) > 0 {
 		fmt.Fprintln(w, "a piece that rides along lines, proved from the text")
@@ -110,6 +111,16 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(e.example))
 	}
 	return nil
+}
+
+// shortCode returns a code, or the beginning of one that would fill more than a line.
+func shortCode(code heap.Rules) string {
+	const most = 48
+	text := code.String()
+	if len(text) > most {
+		text = text[:most-3] + "..."
+	}
+	return text
 }
 
 // reflowed joins the lines of each paragraph.

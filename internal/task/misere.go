@@ -20,10 +20,10 @@ type misereFlags struct {
 }
 
 func (f *misereFlags) declare(fs *flag.FlagSet) {
-	fs.IntVar(&f.heaps, "misere", 0, "print the genera and outcomes of the heaps below `N` in misère play, ? where they are not known; with --at, of that heap")
+	fs.IntVar(&f.heaps, "misere", 0, "print the genera and outcomes of the heaps below `N` in misère play, ? where they are not known (at the end of a genus, how it goes on); with --at, of that heap")
 	fs.BoolVar(&f.quotient, "quotient", false, "print the misère quotient: generators, relations, P-portion, period; with --at, the class of that heap")
 	fs.IntVar(&f.limits.Order, "order", misere.DefaultOrder, "give a quotient up when it has more than `N` elements")
-	fs.IntVar(&f.limits.Positions, "positions", misere.DefaultPositions, "look at no more than `N` positions for a heap of a quotient, and for the heaps beyond it")
+	fs.IntVar(&f.limits.Positions, "positions", misere.DefaultPositions, "look at no more than `N` positions for a heap of a quotient, and for the outcomes and the genera of the heaps beyond it")
 }
 
 // asked reports whether the question is about misère play.
@@ -63,9 +63,13 @@ func (f *misereFlags) run(ctx context.Context, r heap.Rules, at *big.Int) (Answe
 		return nil, err
 	}
 	if at != nil {
-		return misereHeap{r.String(), at, s.Heap(sameHeap(at, s.Preperiod, int64(s.Period)))}, nil
+		n := sameHeap(at, s.Preperiod, int64(s.Period))
+		if n < int64(limits.Heaps) {
+			err = s.PlayGenera(ctx, int(n), int(n)+1)
+		}
+		return misereHeap{r.String(), at, s.Heap(n)}, err
 	}
-	return generaAnswer{s, f.heaps}, nil
+	return generaAnswer{s, f.heaps}, s.PlayGenera(ctx, 0, f.heaps)
 }
 
 // sameHeap returns n, or if that is 2^62 and more, a heap that is the same by the
@@ -123,6 +127,14 @@ func (a generaAnswer) WriteText(w *bufio.Writer) error {
 
 // status says from what the heaps follow, and how far they are known.
 func (a generaAnswer) status() string {
+	if full := a.Genera(a.n); full < a.n && a.Heap(int64(full)).Outcome != '?' {
+		return fmt.Sprintf("%s; genera with ? are open, from heap %d on, and --positions plays more of them out", a.proof(), full)
+	}
+	return a.proof()
+}
+
+// proof says from what the outcomes follow, and how far they are known.
+func (a generaAnswer) proof() string {
 	switch known := a.Known(); {
 	case a.Period > 0:
 		return fmt.Sprintf("period %d, pre-period %d, proved by %s", a.Period, a.Preperiod, a.Proof)
@@ -143,13 +155,14 @@ func (a generaAnswer) MarshalJSON() ([]byte, error) {
 	}
 	return marshal(struct {
 		Code      string   `json:"code"`
-		Genera    []string `json:"genera"`
+		All       []string `json:"genera"`
 		Outcomes  []string `json:"outcomes"`
 		Period    int      `json:"period,omitempty"`
 		Preperiod int      `json:"preperiod"`
 		Proof     string   `json:"proof"`
-		Known     int      `json:"known"` // heaps below have an outcome; all if there is a period
-	}{a.Rules.String(), genera, outcomes, a.Period, a.Preperiod, a.Proof, a.Known()})
+		Known     int      `json:"known"`       // heaps below have an outcome; all if there is a period
+		Genera    int      `json:"full_genera"` // heaps below have a genus that is known in full
+	}{a.Rules.String(), genera, outcomes, a.Period, a.Preperiod, a.Proof, a.Known(), a.Genera(a.n)})
 }
 
 // A quotientAnswer is a misère quotient.

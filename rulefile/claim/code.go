@@ -30,7 +30,7 @@ import (
 const SmallHeaps = 64
 
 const (
-	maxDigits   = 1 << 12
+	maxDigits   = 1 << 16
 	maxVariants = 1 << 12
 )
 

@@ -18,8 +18,14 @@ type equations struct {
 // equations returns those of a variant at a position, with quotients that are used nowhere else.
 func (p *prover) equations(v *variant, position []linear.Form) *equations {
 	e := &equations{heaps: slices.Clone(v.heaps), zero: slices.Clone(v.zero), facts: slices.Clone(v.facts), own: map[int]bool{}}
-	for _, f := range e.facts {
+	for i, f := range e.facts {
 		e.note(f.Form)
+		opposite := func(g symbolic.Fact) bool {
+			return f.Quotient == 0 && g.Quotient == 0 && g.Form.Equal(f.Form.Times(-1))
+		}
+		if slices.ContainsFunc(e.facts[i+1:], opposite) {
+			e.zero = append(e.zero, f.Form)
+		}
 	}
 	for _, h := range slices.Concat(e.heaps, e.zero) {
 		e.note(h)

@@ -79,9 +79,22 @@ func (p *prover) proves(runs []run) bool {
 	}
 	for _, r := range runs {
 		for j := range maxHeaps + 1 {
-			if r.digit.Parts>>j&1 != 0 && !p.covers(r, j) {
+			if r.digit.Parts>>j&1 != 0 && !p.covers(r, j) && !p.coversEach(r, j) {
 				return false
 			}
+		}
+	}
+	return true
+}
+
+// coversEach is covers for one number of tokens after the other.
+func (p *prover) coversEach(r run, j int) bool {
+	if r.step > 0 || r.most == r.least {
+		return false
+	}
+	for k := r.least; k <= r.most; k++ {
+		if !p.covers(run{digit: r.digit, least: k, most: k}, j) {
+			return false
 		}
 	}
 	return true
@@ -129,7 +142,7 @@ func (p *prover) covers(r run, j int) bool {
 	for _, h := range heaps {
 		size = size.Add(h)
 	}
-	o := option{heaps, []linear.Form{size}}
+	o := option{heaps, []linear.Form{size}, k}
 	known = slices.Concat(known, more, []linear.Form{size.Plus(-SmallHeaps - 1)})
 	return p.has(o, known, maxSplits)
 }
@@ -159,6 +172,12 @@ func (p *prover) anyHeaps(j int, mark heap.Mark) (heaps, known []linear.Form, ok
 type option struct {
 	heaps    []linear.Form
 	position []linear.Form
+	taken    linear.Form // how many tokens of a heap are taken
+}
+
+// misses reports whether the variant takes another number of tokens.
+func (v *variant) misses(o option) bool {
+	return v.taken.IsConstant() && o.taken.IsConstant() && v.taken.Const != o.taken.Const
 }
 
 // maxSplits bounds how often a case is parted in two.
@@ -172,7 +191,7 @@ func (p *prover) has(o option, known []linear.Form, splits int) bool {
 	var best *attempt
 	for i := range p.variants {
 		v := &p.variants[i]
-		if len(v.heaps) != len(o.heaps) {
+		if len(v.heaps) != len(o.heaps) || v.misses(o) {
 			continue
 		}
 		for order := range p.orders(len(o.heaps)) {
@@ -204,6 +223,9 @@ type attempt struct {
 // attempt finds the variables of a variant for which its heaps, in an order, are those of an option.
 // It returns nil if there are none, or if a fact cannot hold.
 func (p *prover) attempt(v *variant, o option, order []int, known []linear.Form) *attempt {
+	if p.work--; p.work < 0 {
+		return nil
+	}
 	e := p.equations(v, o.position)
 	for i, h := range e.heaps {
 		e.zero = append(e.zero, h.Sub(o.heaps[order[i]]))

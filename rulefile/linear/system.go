@@ -16,7 +16,7 @@ import "slices"
 // The cost is that of the sizes of the systems: some microseconds for those of a few variables.
 
 // maxSystem bounds the inequalities.
-const maxSystem = 300
+const maxSystem = 150
 
 // Refuted reports whether it is certain that no integers make all forms at least 0.
 func Refuted(system ...Form) bool {
@@ -71,32 +71,54 @@ func eliminate(system []Form, keep int) (rest []Form, refuted, ok bool) {
 	}
 }
 
-// cheapest returns the variable whose elimination leaves the fewest inequalities; -1 if there
-// is none but keep.
-func cheapest(system []Form, keep int) int {
-	type count struct{ v, above, below int }
-	var counts []count
+// A use is how a variable occurs in a system.
+type use struct {
+	v                    int
+	above, below         int   // inequalities that bound it from below and from above
+	mostAbove, mostBelow int64 // its largest coefficients there
+}
+
+// exact reports whether the elimination of the variable loses no integer solution, nor makes one:
+// between two bounds of which one is an integer there is an integer.
+func (u use) exact() bool { return u.mostAbove <= 1 || u.mostBelow <= 1 }
+
+// growth is how many inequalities its elimination adds.
+func (u use) growth() int { return u.above*u.below - u.above - u.below }
+
+// usesOf returns how the variables of a system occur in it.
+func usesOf(system []Form) []use {
+	var uses []use
 	for _, f := range system {
 		for _, t := range f.Terms {
-			i := slices.IndexFunc(counts, func(c count) bool { return c.v == t.Var })
+			i := slices.IndexFunc(uses, func(u use) bool { return u.v == t.Var })
 			if i < 0 {
-				i = len(counts)
-				counts = append(counts, count{v: t.Var})
+				i = len(uses)
+				uses = append(uses, use{v: t.Var})
 			}
-			if t.Times > 0 {
-				counts[i].above++
+			if u := &uses[i]; t.Times > 0 {
+				u.above++
+				u.mostAbove = max(u.mostAbove, t.Times)
 			} else {
-				counts[i].below++
+				u.below++
+				u.mostBelow = max(u.mostBelow, -t.Times)
 			}
 		}
 	}
-	best, cost := -1, 0
-	for _, c := range counts {
-		if n := c.above*c.below - c.above - c.below; c.v != keep && (best < 0 || n < cost) {
-			best, cost = c.v, n
+	return uses
+}
+
+// cheapest returns the variable whose elimination loses nothing, if there is one, and of these
+// leaves the fewest inequalities; -1 if there is none but keep.
+func cheapest(system []Form, keep int) int {
+	best := use{v: -1}
+	for _, u := range usesOf(system) {
+		switch {
+		case u.v == keep:
+		case best.v < 0, u.exact() && !best.exact(), u.exact() == best.exact() && u.growth() < best.growth():
+			best = u
 		}
 	}
-	return best
+	return best.v
 }
 
 // without eliminates a variable; false if the system grows too large.
