@@ -81,6 +81,10 @@ func analysedValues(ctx context.Context, code heap.Rules, to uint64) (*Values, e
 	if err != nil {
 		return nil, err
 	}
+	if report.Status == heap.Proved && report.Saltus != 0 && to <= maxOneByOne {
+		all, err := code.Values(ctx, int(to)+1, "")
+		return storedValues(all), err
+	}
 	v := &Values{known: uint64(report.Heaps)}
 	if report.Status == heap.Proved && report.Saltus == 0 {
 		v.known, v.period = uint64(report.Preperiod+report.Period), uint64(report.Period)
