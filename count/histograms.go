@@ -15,17 +15,16 @@ import (
 	"grundy/nim"
 )
 
-// HistogramOf returns the nim-values of the heaps from, ..., to of a game of which so many
-// values are known, the last period of them repeating for ever; period 0 says that nothing
-// is known to repeat. It panics if the values do not reach.
-func HistogramOf(ctx context.Context, values Scan, known, period, from, to uint64) (Histogram, error) {
-	if from > to || period > known || period == 0 && to >= known {
+// Histogram returns the nim-values of an interval of heaps. It panics if they are not known.
+func (s Sequence) Histogram(ctx context.Context, i Interval) (Histogram, error) {
+	if i.From > i.To || s.Period > s.Known || s.Period == 0 && i.To >= s.Known {
 		panic("count: the histogram of values that are not known")
 	}
-	c := census{known: known, period: period, at: map[uint64][]uint64{}}
+	from, to := i.From, i.To
+	c := census{Sequence: s, at: map[uint64][]uint64{}}
 	c.want(from)
 	c.want(to + 1)
-	if err := c.read(ctx, values); err != nil {
+	if err := c.read(ctx); err != nil {
 		return nil, err
 	}
 	counts := c.below(to + 1)
@@ -43,17 +42,17 @@ func HistogramOf(ctx context.Context, values Scan, known, period, from, to uint6
 
 // A census keeps how often each value occurs below some places.
 type census struct {
-	known, period uint64
-	at            map[uint64][]uint64
+	Sequence
+	at map[uint64][]uint64
 }
 
 // places returns e, e+p and e+r for n, or n alone if nothing repeats below it.
 func (c *census) places(n uint64) []uint64 {
-	if n <= c.known {
+	if n <= c.Known {
 		return []uint64{n}
 	}
-	pre := c.known - c.period
-	return []uint64{pre, c.known, pre + (n-pre)%c.period}
+	pre := c.Known - c.Period
+	return []uint64{pre, c.Known, pre + (n-pre)%c.Period}
 }
 
 func (c *census) want(n uint64) {
@@ -64,7 +63,7 @@ func (c *census) want(n uint64) {
 
 // read makes one pass over the values. It begins at the least place: what is below all
 // places is the same in all that below returns, and only the differences are asked for.
-func (c *census) read(ctx context.Context, values Scan) error {
+func (c *census) read(ctx context.Context) error {
 	var counts []uint64
 	var places []uint64
 	for place := range c.at {
@@ -73,7 +72,7 @@ func (c *census) read(ctx context.Context, values Scan) error {
 	slices.Sort(places)
 	done := places[0]
 	for _, place := range places {
-		err := values(ctx, done, place, func(block []nim.Value) error {
+		err := c.Scan(ctx, done, place, func(block []nim.Value) error {
 			for _, v := range block {
 				for uint64(len(counts)) <= uint64(v) {
 					counts = append(counts, 0)
@@ -97,7 +96,7 @@ func (c *census) below(n uint64) []uint64 {
 		return slices.Clone(c.at[n])
 	}
 	before, all, some := c.at[places[0]], c.at[places[1]], c.at[places[2]]
-	periods := (n - places[0]) / c.period
+	periods := (n - places[0]) / c.Period
 	counts := slices.Clone(all)
 	for v, n := range all {
 		counts[v] = periods*n + valueAt(some, v) - periods*valueAt(before, v)

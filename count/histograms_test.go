@@ -10,7 +10,7 @@ import (
 )
 
 // TestHistogramOf compares one pass with a look at every heap.
-func TestHistogramOf(t *testing.T) {
+func TestSequenceHistogram(t *testing.T) {
 	random := seeded.Rand(t, querySeed)
 	for range 500 {
 		known := make([]nim.Value, 1+random.IntN(30))
@@ -32,7 +32,7 @@ func TestHistogramOf(t *testing.T) {
 			}
 			want[uint64(known[place])]++
 		}
-		h, err := HistogramOf(context.Background(), blocksOf(known), uint64(len(known)), uint64(period), uint64(from), uint64(to))
+		h, err := (Sequence{uint64(len(known)), uint64(period), blocksOf(known)}).Histogram(context.Background(), Interval{uint64(from), uint64(to)})
 		if err != nil || len(h) != len(want) {
 			t.Fatalf("values %d, period %d, heaps %d to %d: %v, %v, want %v", known, period, from, to, h, err, want)
 		}
@@ -56,10 +56,10 @@ func blocksOf(values []nim.Value) Scan {
 	}
 }
 
-func TestHistogramOfStops(t *testing.T) {
+func TestHistogramStops(t *testing.T) {
 	stop := errors.New("stop")
 	failing := func(context.Context, uint64, uint64, func([]nim.Value) error) error { return stop }
-	if _, err := HistogramOf(context.Background(), failing, 5, 0, 0, 3); !errors.Is(err, stop) {
+	if _, err := (Sequence{5, 0, failing}).Histogram(context.Background(), Interval{0, 3}); !errors.Is(err, stop) {
 		t.Errorf("error %v, want the one of the values", err)
 	}
 	defer func() {
@@ -67,5 +67,5 @@ func TestHistogramOfStops(t *testing.T) {
 			t.Error("values that do not reach: want a panic")
 		}
 	}()
-	_, _ = HistogramOf(context.Background(), blocksOf(nil), 5, 0, 0, 5)
+	_, _ = (Sequence{5, 0, blocksOf(nil)}).Histogram(context.Background(), Interval{0, 5})
 }

@@ -157,55 +157,60 @@ func (t *digitTable[E, R]) table() [][]E {
 
 // step takes the digits of a place, where a and b have the given ones.
 func (t *digitTable[E, R]) step(a, b uint64) {
-	next := t.table()
 	byLow := make([][][]E, t.k+1) // after the heaps that keep to a: [l][h][ones]
 	for l := range byLow {
 		byLow[l] = make([][]E, t.k-l+1)
 	}
-	for l, row := range t.ways {
-		for h, w := range row {
-			if l > t.low || h > t.high {
-				break
-			}
-			for x := range l + 1 { // heaps that leave a, with a one
-				if a == 1 && x > 0 {
-					break
-				}
-				ones := x
-				if a == 1 {
-					ones = l
-				}
-				t.addOnes(byLow, l-x, h, ones, t.r.mul(w, t.choose[l][x]), t.k-l-h)
-			}
+	for l, row := range t.ways[:t.low+1] {
+		for h := range row[:min(len(row), t.high+1)] {
+			t.leaveLow(byLow, l, h, a)
 		}
 	}
+	t.ways = t.table()
 	for l, row := range byLow {
 		for h, ways := range row {
-			for y := 0; ways != nil && y <= h; y++ { // heaps that leave b, with a zero
-				if b == 0 && y > 0 {
-					break
-				}
-				ones := 0
-				if b == 1 {
-					ones = h - y
-				}
-				left := (t.n - ones%t.n) % t.n
-				next[l][h-y] = t.r.add(next[l][h-y], t.r.mul(ways[left], t.choose[h][y]))
+			if ways != nil {
+				t.leaveHigh(t.ways[l], h, ways, b)
 			}
 		}
 	}
-	t.ways = next
 }
 
-// addOnes adds ways with so many ones, and any digits of the heaps that are free.
-func (t *digitTable[E, R]) addOnes(to [][][]E, l, h, ones int, ways E, free int) {
-	if to[l][h] == nil {
-		to[l][h] = zeros(t.r, t.n)
+// leaveLow adds the ways in which some of the l heaps leave a, with a one; none can where a has a one.
+func (t *digitTable[E, R]) leaveLow(to [][][]E, l, h int, a uint64) {
+	ways, free := t.ways[l][h], t.k-l-h
+	if a == 1 {
+		to[l][h] = t.addOnes(to[l][h], l, ways, free)
+		return
+	}
+	for x := range l + 1 {
+		to[l-x][h] = t.addOnes(to[l-x][h], x, t.r.mul(ways, t.choose[l][x]), free)
+	}
+}
+
+// leaveHigh adds the ways, given by the ones of the other heaps, in which some of the h heaps leave
+// b, with a zero; none can where b has a zero.
+func (t *digitTable[E, R]) leaveHigh(to []E, h int, ways []E, b uint64) {
+	if b == 0 {
+		to[h] = t.r.add(to[h], ways[0])
+		return
+	}
+	for y := range h + 1 {
+		ones := h - y
+		to[ones] = t.r.add(to[ones], t.r.mul(ways[(t.n-ones%t.n)%t.n], t.choose[h][y]))
+	}
+}
+
+// addOnes adds ways with so many ones, and any digits of the heaps that are free, by their ones.
+func (t *digitTable[E, R]) addOnes(to []E, ones int, ways E, free int) []E {
+	if to == nil {
+		to = zeros(t.r, t.n)
 	}
 	for residue, f := range t.free[free] {
 		i := (residue + ones) % t.n
-		to[l][h][i] = t.r.add(to[l][h][i], t.r.mul(ways, f))
+		to[i] = t.r.add(to[i], t.r.mul(ways, f))
 	}
+	return to
 }
 
 // sum returns all ways.

@@ -230,7 +230,7 @@ func TestRepeatingFar(t *testing.T) {
 			values[i] = values[i-period]
 		}
 	}
-	r, err := NewRepeating(ctx, known, period, Stored(values[:known]), Condition{NimSum: 1}, false)
+	r, err := NewRepeating(ctx, Stored(values[:known], period), Condition{NimSum: 1}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -253,10 +253,10 @@ func TestRepeatingFar(t *testing.T) {
 		}
 	}
 	never := func(context.Context, uint64, uint64, func([]nim.Value) error) error { return errors.New("no values") }
-	if _, err := NewRepeating(ctx, known, period, never, Condition{}, false); err == nil {
+	if _, err := NewRepeating(ctx, Sequence{known, period, never}, Condition{}, false); err == nil {
 		t.Error("a scan that fails: no error")
 	}
-	open, err := NewRepeating(ctx, 10, 0, Stored(slices.Repeat([]nim.Value{7}, 10)), Condition{NimSum: 7}, false)
+	open, err := NewRepeating(ctx, Stored(slices.Repeat([]nim.Value{7}, 10), 0), Condition{NimSum: 7}, false)
 	if err != nil || open.Known().Int64() != 9 {
 		t.Fatalf("ten values: %v, known up to %v", err, open.Known())
 	}

@@ -18,26 +18,14 @@ import (
 	"grundy/nim"
 )
 
-// A Scan hands over the nim-values of the heaps from from to to-1, in blocks of any length.
-// It returns the error of visit, or its own.
-type Scan func(ctx context.Context, from, to uint64, visit func(values []nim.Value) error) error
-
-// Stored returns a scan of values in memory.
-func Stored(values []nim.Value) Scan {
-	return func(_ context.Context, from, to uint64, visit func([]nim.Value) error) error {
-		return visit(values[from:to])
-	}
-}
-
 // A Repeating is the heaps with a nim-value, in a nim-sequence that has a period or is known
 // up to a heap only. Make it with [NewRepeating].
 type Repeating struct {
-	known, period uint64
-	scan          Scan
-	wanted        Condition
-	skipped       uint64  // 1 if the empty heap would be the first, and is left out
-	blocks        []sized // blocks[i] of the heaps below i·blockLength
-	turn          sized   // of the last period
+	values  Sequence
+	wanted  Condition
+	skipped uint64  // 1 if the empty heap would be the first, and is left out
+	blocks  []sized // blocks[i] of the heaps below i·blockLength
+	turn    sized   // of the last period
 }
 
 // A sized is a number of heaps, and the sum of their sizes.
@@ -51,18 +39,16 @@ const (
 	mostKnown   = 1 << 32 // keeps sums of sizes below 2^63
 )
 
-// NewRepeating returns the heaps that meet the condition, which may be about a nim-value but not
-// about Moore's game; if nonempty, without the heap of 0 tokens. The nim-values of the heaps below known are those
-// that scan tells, and those beyond repeat the last period of them; a period of 0 says that they
-// are not known. It scans all known values. It panics for a period above known, or a known
-// above 2^32.
-func NewRepeating(ctx context.Context, known, period uint64, scan Scan, wanted Condition, nonempty bool) (*Repeating, error) {
-	if period > known || known > mostKnown || wanted.Moore > 1 {
-		panic(fmt.Sprintf("count: period %d of %d known values, condition %v", period, known, wanted))
+// NewRepeating returns the heaps of a sequence that meet the condition, which may be about a
+// nim-value but not about Moore's game; if nonempty, without the heap of 0 tokens. It scans all
+// known values. It panics for a sequence that is none, or of more than 2^32 known values.
+func NewRepeating(ctx context.Context, s Sequence, wanted Condition, nonempty bool) (*Repeating, error) {
+	if s.Period > s.Known || s.Known > mostKnown || wanted.Moore > 1 {
+		panic(fmt.Sprintf("count: period %d of %d known values, condition %v", s.Period, s.Known, wanted))
 	}
-	r := &Repeating{known: known, period: period, scan: scan, wanted: wanted}
+	r := &Repeating{values: s, wanted: wanted}
 	all, n := sized{}, uint64(0)
-	err := scan(ctx, 0, known, func(values []nim.Value) error {
+	err := r.values.Scan(ctx, 0, r.values.Known, func(values []nim.Value) error {
 		for _, v := range values {
 			if n%blockLength == 0 {
 				r.blocks = append(r.blocks, all)
@@ -75,16 +61,16 @@ func NewRepeating(ctx context.Context, known, period uint64, scan Scan, wanted C
 	if err != nil {
 		return nil, err
 	}
-	if nonempty && known > 0 {
+	if nonempty && r.values.Known > 0 {
 		empty, err := r.below(ctx, 1)
 		if r.skipped = empty.heaps; err != nil {
 			return nil, err
 		}
 	}
-	if period == 0 {
+	if r.values.Period == 0 {
 		return r, nil
 	}
-	before, err := r.below(ctx, known-period)
+	before, err := r.below(ctx, r.values.Known-r.values.Period)
 	r.turn = sized{all.heaps - before.heaps, all.sizes - before.sizes}
 	return r, err
 }
@@ -105,7 +91,7 @@ func (r *Repeating) below(ctx context.Context, n uint64) (sized, error) {
 	at := (n - 1) / blockLength
 	t := r.blocks[at]
 	m := at * blockLength
-	err := r.scan(ctx, m, n, func(values []nim.Value) error {
+	err := r.values.Scan(ctx, m, n, func(values []nim.Value) error {
 		for _, v := range values {
 			r.add(&t, m, v)
 			m++
@@ -117,27 +103,27 @@ func (r *Repeating) below(ctx context.Context, n uint64) (sized, error) {
 
 // Known returns the last heap that questions may be about, or nil if there is none.
 func (r *Repeating) Known() *big.Int {
-	if r.period > 0 {
+	if r.values.Period > 0 {
 		return nil
 	}
-	return plus(new(big.Int).SetUint64(r.known), -1)
+	return plus(new(big.Int).SetUint64(r.values.Known), -1)
 }
 
 // upTo returns how many wanted heaps there are up to n, and the sum of their sizes. It panics
 // if they are not known.
 func (r *Repeating) upTo(ctx context.Context, n *big.Int) (heaps, sizes *big.Int, err error) {
-	known := new(big.Int).SetUint64(r.known)
+	known := new(big.Int).SetUint64(r.values.Known)
 	if n.Cmp(known) < 0 {
 		t, err := r.below(ctx, n.Uint64()+1)
 		return new(big.Int).SetUint64(t.heaps), new(big.Int).SetUint64(t.sizes), err
 	}
-	if r.period == 0 {
-		panic(fmt.Sprintf("count: heap %v of %d known ones", n, r.known))
+	if r.values.Period == 0 {
+		panic(fmt.Sprintf("count: heap %v of %d known ones", n, r.values.Known))
 	}
 	// n+1 = known + turns·p + rest, where the rest is a beginning of the last turn
-	p := new(big.Int).SetUint64(r.period)
+	p := new(big.Int).SetUint64(r.values.Period)
 	turns, rest := new(big.Int).QuoRem(plus(new(big.Int).Sub(n, known), 1), p, new(big.Int))
-	start := r.known - r.period
+	start := r.values.Known - r.values.Period
 	t, err := r.below(ctx, start+rest.Uint64())
 	if err != nil {
 		return nil, nil, err
@@ -175,7 +161,7 @@ func (r *Repeating) Total(ctx context.Context, n *big.Int) (*big.Int, error) {
 
 // Kth implements Ranked.
 func (r *Repeating) Kth(ctx context.Context, k *big.Int) ([]*big.Int, error) {
-	all, err := r.below(ctx, r.known)
+	all, err := r.below(ctx, r.values.Known)
 	if err != nil {
 		return nil, err
 	}
@@ -193,7 +179,7 @@ func (r *Repeating) Kth(ctx context.Context, k *big.Int) ([]*big.Int, error) {
 		index.Add(index, new(big.Int).SetUint64(all.heaps-r.turn.heaps+1))
 	}
 	n, err := r.place(ctx, index.Uint64())
-	size := product(turns, new(big.Int).SetUint64(r.period))
+	size := product(turns, new(big.Int).SetUint64(r.values.Period))
 	return []*big.Int{size.Add(size, new(big.Int).SetUint64(n))}, err
 }
 
@@ -209,7 +195,7 @@ func (r *Repeating) place(ctx context.Context, k uint64) (n uint64, err error) {
 	}
 	t := r.blocks[at]
 	m := uint64(at) * blockLength
-	err = r.scan(ctx, m, min(r.known, m+blockLength), func(values []nim.Value) error {
+	err = r.values.Scan(ctx, m, min(r.values.Known, m+blockLength), func(values []nim.Value) error {
 		for _, v := range values {
 			before := t.heaps
 			if r.add(&t, m, v); before < k && t.heaps == k {

@@ -13,20 +13,26 @@ import (
 //
 // Cost: one pass over the heaps of the report, or over pre-period and period.
 func HeapsOf(ctx context.Context, r *heap.Report, wanted Condition, nonempty bool) (Ranked, error) {
-	known, period := r.Heaps, int64(0)
-	if r.Status == heap.Proved {
-		known, period = r.Preperiod+r.Period, r.Period
-	}
-	if known > mostKnown {
+	s := SequenceOf(r)
+	if s.Known > mostKnown {
 		return nil, &TooLargeError{"a period of " + r.Rules.String(), "want its end within 2^32 heaps"}
 	}
-	if period > 0 && r.Saltus > 0 {
+	if s.Period > 0 && r.Saltus > 0 {
 		return growing(r, wanted, nonempty), nil
 	}
-	scan := func(ctx context.Context, from, to uint64, visit func([]nim.Value) error) error {
+	return NewRepeating(ctx, s, wanted, nonempty)
+}
+
+// SequenceOf returns the nim-values of a report, which repeat if it has a proved period; but not
+// where they grow, by r.Saltus, with each.
+func SequenceOf(r *heap.Report) Sequence {
+	s := Sequence{Known: uint64(r.Heaps), Scan: func(ctx context.Context, from, to uint64, visit func([]nim.Value) error) error {
 		return r.Scan(ctx, int64(from), int64(to), visit)
+	}}
+	if r.Status == heap.Proved {
+		s.Known, s.Period = uint64(r.Preperiod+r.Period), uint64(r.Period)
 	}
-	return NewRepeating(ctx, uint64(known), uint64(period), scan, wanted, nonempty)
+	return s
 }
 
 // growing returns the heaps of a game whose values grow with the period.

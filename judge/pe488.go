@@ -55,38 +55,46 @@ func antonimTotal(n *big.Int) *big.Int {
 // zeroTriples returns how many ordered triples of 0, ..., n have the nim-sum 0, and the sum of
 // their first numbers.
 func zeroTriples(n *big.Int) (triples, firsts *big.Int) {
-	var count, sum [8]*big.Int // by which of the three numbers are as n so far
-	for tight := range count {
-		count[tight], sum[tight] = new(big.Int), new(big.Int)
-	}
-	count[7].SetInt64(1)
+	all := newTriples()
+	all[7].count.SetInt64(1)
 	for place := n.BitLen() - 1; place >= 0; place-- {
-		var nextCount, nextSum [8]*big.Int
-		for tight := range count {
-			nextCount[tight], nextSum[tight] = new(big.Int), new(big.Int)
-		}
-		for tight := range count {
+		after := newTriples()
+		for tight, t := range all {
 			for _, bits := range []int{0, 0b011, 0b101, 0b110} { // an even number of ones
-				to, ok := stayTight(tight, bits, n.Bit(place))
-				if !ok {
-					continue
+				if to, ok := stayTight(tight, bits, n.Bit(place)); ok {
+					after[to].append(t, bits&1)
 				}
-				nextCount[to].Add(nextCount[to], count[tight])
-				first := new(big.Int).Lsh(sum[tight], 1)
-				if bits&1 == 1 {
-					first.Add(first, count[tight])
-				}
-				nextSum[to].Add(nextSum[to], first)
 			}
 		}
-		count, sum = nextCount, nextSum
+		all = after
 	}
 	triples, firsts = new(big.Int), new(big.Int)
-	for tight := range count {
-		triples.Add(triples, count[tight])
-		firsts.Add(firsts, sum[tight])
+	for _, t := range all {
+		triples.Add(triples, t.count)
+		firsts.Add(firsts, t.firsts)
 	}
 	return triples, firsts
+}
+
+// A tripleSum is a number of triples, and the sum of their first numbers.
+type tripleSum struct{ count, firsts *big.Int }
+
+// newTriples returns no triples, by which of the three numbers are as n so far.
+func newTriples() (all [8]tripleSum) {
+	for tight := range all {
+		all[tight] = tripleSum{new(big.Int), new(big.Int)}
+	}
+	return all
+}
+
+// append adds the triples t with another bit at the end of each first number.
+func (s tripleSum) append(t tripleSum, bit int) {
+	s.count.Add(s.count, t.count)
+	first := new(big.Int).Lsh(t.firsts, 1)
+	if bit == 1 {
+		first.Add(first, t.count)
+	}
+	s.firsts.Add(s.firsts, first)
 }
 
 // stayTight returns which numbers are still as n after bits next to a bit of n, and false if one

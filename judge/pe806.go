@@ -27,6 +27,7 @@ package judge
 
 import (
 	"context"
+	"iter"
 	"math/bits"
 
 	"grundy/internal/scan"
@@ -135,20 +136,24 @@ func (h *hanoi) total(ctx context.Context) (total uint64, err error) {
 	if err := h.fill(ctx); err != nil {
 		return 0, err
 	}
-	for u := uint64(0); ; u = (u - uint64(h.pairs)) & uint64(h.pairs) { // the subsets of the ones
+	for u := range submasks(uint64(h.pairs)) {
 		rest := uint64(h.pairs) &^ u
-		for v := uint64(0); ; v = (v - rest) & rest {
+		for v := range submasks(rest) {
 			w := rest &^ v
 			total = h.m.Add(total, h.steps(int(u+v), int(u+w), int(v+w)))
-			if err := ctx.Err(); err != nil || v == rest {
-				if err != nil {
-					return 0, err
-				}
-				break
+			if err := ctx.Err(); err != nil {
+				return 0, err
 			}
 		}
-		if u == uint64(h.pairs) {
-			return total, nil
+	}
+	return total, nil
+}
+
+// submasks yields the numbers whose ones are among those of n.
+func submasks(n uint64) iter.Seq[uint64] {
+	return func(yield func(uint64) bool) {
+		for u := uint64(0); yield(u) && u != n; {
+			u = (u - n) & n
 		}
 	}
 }

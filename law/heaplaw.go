@@ -60,7 +60,10 @@ func (l heapLaw) plan(q *Query, params []int64) (*Plan, error) {
 		return l.planCycle(q, plan, params)
 	}
 	r := l.heaps(params, q.Wanted.NimSum)
-	if r == nil {
+	switch {
+	case r == nil && l.heaps(params, 0) == nil:
+		return nil, errOtherGame // with other numbers as parameters
+	case r == nil:
 		return nil, fmt.Errorf("nim-value %d: want another, such as 0, as the law of %v does not tell it", q.Wanted.NimSum, q.Rules)
 	}
 	plan.Ranked = func(ctx context.Context) (count.Ranked, error) {
@@ -79,15 +82,21 @@ func (l heapLaw) plan(q *Query, params []int64) (*Plan, error) {
 const maxCycle = 1 << 30
 
 func (l heapLaw) planCycle(q *Query, plan *Plan, params []int64) (*Plan, error) {
-	period, value := l.cycle(params)
-	if period > maxCycle {
-		return nil, fmt.Errorf("a period of %d heaps: want at most %d", period, maxCycle)
+	s, ok := l.sequence(params)
+	if !ok {
+		return nil, fmt.Errorf("%v: want a period of at most %d heaps", q.Rules, maxCycle)
 	}
-	plan.Cost = float64(period)
+	plan.Cost = float64(s.Period)
 	plan.Ranked = func(ctx context.Context) (count.Ranked, error) {
-		return count.NewRepeating(ctx, uint64(period), uint64(period), valuesBy(value), q.Wanted, q.Nonempty)
+		return count.NewRepeating(ctx, s, q.Wanted, q.Nonempty)
 	}
 	return plan, nil
+}
+
+// sequence returns the values of a cycle, false if it is longer than may be written out.
+func (l heapLaw) sequence(params []int64) (s count.Sequence, ok bool) {
+	period, value := l.cycle(params)
+	return count.Sequence{Known: uint64(period), Period: uint64(period), Scan: valuesBy(value)}, period <= maxCycle
 }
 
 // valuesBy returns a scan of the values that a function tells.

@@ -33,7 +33,7 @@ var divisorLaws = []heapLaw{
 		if v > 0 {
 			return oddMultiples(v)
 		}
-		r, err := count.NewRepeating(context.Background(), 3, 2, count.Stored([]nim.Value{0, 0, 1}), count.Condition{}, false)
+		r, err := count.NewRepeating(context.Background(), count.Stored([]nim.Value{0, 0, 1}, 2), count.Condition{}, false)
 		if err != nil {
 			panic("law: three values: " + err.Error())
 		}

@@ -106,7 +106,7 @@ func (q *Query) periodicSums(ctx context.Context, r *heap.Report) (count.Ranked,
 	for n := range sums {
 		sums[n] = q.sumAt(int64(n), at)
 	}
-	return count.NewRepeating(ctx, uint64(known), uint64(r.Period), count.Stored(sums), q.Wanted, q.Nonempty && q.emptyAtZero())
+	return count.NewRepeating(ctx, count.Stored(sums, uint64(r.Period)), q.Wanted, q.Nonempty && q.emptyAtZero())
 }
 
 // sumAt returns the nim-value of the sum of the multiples of n.

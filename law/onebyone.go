@@ -102,7 +102,7 @@ func (q *Query) heapsTo(ctx context.Context, n int64) (count.Ranked, error) {
 		}
 	}
 	skip := q.Nonempty && (len(q.Multiples) == 0 || q.emptyAtZero())
-	return count.NewRepeating(ctx, uint64(len(values)), 0, count.Stored(values), q.Wanted, skip)
+	return count.NewRepeating(ctx, count.Stored(values, 0), q.Wanted, skip)
 }
 
 // pairsTo returns the pairs of heaps up to n.

@@ -199,3 +199,29 @@ func TestFewer(t *testing.T) {
 		}
 	}
 }
+
+// TestMethodNames asks for methods by name, of those that fit and others.
+func TestMethodNames(t *testing.T) {
+	for _, c := range []struct{ game, by, want string }{
+		{"wythoff", "lines", ""},
+		{"wythoff", "beatty", ""},
+		{"kayles", "values", ""},
+		{"wythoff", "ratio", `method "ratio": want one that fits, of: beatty, lines, values`},
+		{"moore:1", "beatty", `method "beatty": want one that fits, of: values`},
+		{"scatterstone:3", "law", `method "law": want one that fits, of: values`},
+	} {
+		q := query(t, c.game, law.Query{To: big.NewInt(9)})
+		plans, err := q.Plans(c.by)
+		switch {
+		case c.want != "" && (err == nil || err.Error() != c.want):
+			t.Errorf("%s by %s: %v, want the error %s", c.game, c.by, err, c.want)
+		case c.want == "" && (err != nil || len(plans) != 1 || plans[0].Method != c.by):
+			t.Errorf("%s by %s: %v, %v", c.game, c.by, plans, err)
+		}
+	}
+	far := query(t, "wythoff", law.Query{To: big.NewInt(1 << 40)})
+	want := `method "lines" does not fit: want pairs up to a heap of at most 20000000, as they are found one after another`
+	if _, err := far.Plans("lines"); err == nil || err.Error() != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}

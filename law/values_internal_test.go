@@ -38,8 +38,8 @@ func lawfulBars(t *testing.T, r game.Rules, i count.Interval) count.Histogram {
 	if h, ok := ClosedHistogram(context.Background(), r, i); ok {
 		return h
 	}
-	v := cyclicValues(r, i.To)
-	if v == nil {
+	v, ok := cyclicValues(r, i.To)
+	if !ok {
 		t.Fatalf("%v: no law", r)
 	}
 	h, err := v.Histogram(context.Background(), i)

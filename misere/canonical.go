@@ -66,6 +66,24 @@ func equals(g *game, limit int) []position {
 	return same
 }
 
+// replaced returns the sum of a position and parts, with what equals these instead
+// of them, and without pairs of *1.
+func (g *game) replaced(same []position, rest, parts position) position {
+	q := make(position, 0, len(rest)+len(parts)+2)
+	q = append(q, rest...)
+	for _, c := range parts {
+		switch {
+		case g.dead[c]:
+		case c < len(same) && same[c] != nil:
+			q = append(q, same[c]...)
+		default:
+			q = append(q, c)
+		}
+	}
+	slices.Sort(q)
+	return q.reduced()
+}
+
 // sum returns the form of a sum of two.
 func (f *forms) sum(x, y int32) int32 {
 	if x > y {

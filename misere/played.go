@@ -85,7 +85,7 @@ func (p *genusPlayer) heap(ctx context.Context, n int) (Heap, error) {
 	for c := len(p.facts); c < len(p.q.dead); c++ {
 		p.facts = append(p.facts, p.fact(c))
 	}
-	l := p.label(p.replaced(nil, position{c}), p.facts[c])
+	l := p.label(p.q.replaced(p.same, nil, position{c}), p.facts[c])
 	if p.err != nil {
 		return Heap{}, p.err
 	}
@@ -169,7 +169,7 @@ func (p *genusPlayer) option(rest position, m move, f fact) label {
 	if t := p.tells(f); t.ok {
 		return t.label
 	}
-	return p.label(p.replaced(rest, m.parts), f)
+	return p.label(p.q.replaced(p.same, rest, m.parts), f)
 }
 
 // movesOf returns the different options of a component. They are kept.
@@ -182,7 +182,7 @@ func (p *genusPlayer) movesOf(c int) []move {
 	}
 	seen := map[string]bool{}
 	for _, parts := range p.q.optionsOf(c) {
-		m := move{parts: p.replaced(nil, parts)}
+		m := move{parts: p.q.replaced(p.same, nil, parts)}
 		if k := m.parts.key(); !seen[k] {
 			seen[k] = true
 			for _, d := range m.parts {
@@ -192,22 +192,4 @@ func (p *genusPlayer) movesOf(c int) []move {
 		}
 	}
 	return p.moves[c]
-}
-
-// replaced returns the sum of a position and parts, with what equals these instead
-// of them, and without pairs of *1.
-func (p *genusPlayer) replaced(rest, parts position) position {
-	q := make(position, 0, len(rest)+len(parts)+2)
-	q = append(q, rest...)
-	for _, c := range parts {
-		switch {
-		case p.q.dead[c]:
-		case c < len(p.same) && p.same[c] != nil:
-			q = append(q, p.same[c]...)
-		default:
-			q = append(q, c)
-		}
-	}
-	slices.Sort(q)
-	return q.reduced()
 }

@@ -6,30 +6,23 @@ import "context"
 // heaps that have a class need no playing. It ends at the first heap that would
 // need more positions than the limit, all heaps together.
 func (w *wild) playOn(ctx context.Context) error {
-	p := &player{
-		game: w.q.game, ctx: ctx, lab: outcomes{}, proved: w.q.m,
-		memo: map[string]label{}, limit: w.q.limits.Positions,
-	}
+	p := newPlayer(ctx, w.q, w.q.limits.Positions)
 	for n := len(w.s.heaps); n < w.q.limits.Heaps; n++ {
 		c := n + w.q.nims
 		if c == len(p.dead) {
 			p.grow()
 		}
-		l := p.label(p.living(position{c}))
+		h := Heap{'N', "?"}
+		if p.lost(p.replaced(p.same, nil, position{c})) {
+			h.Outcome = 'P'
+		}
 		if isLimit(p.err) {
 			return nil
 		}
 		if p.err != nil {
 			return p.err
 		}
-		w.s.heaps = append(w.s.heaps, Heap{outcomeOf(l), "?"})
+		w.s.heaps = append(w.s.heaps, h)
 	}
 	return nil
-}
-
-func outcomeOf(l label) Outcome {
-	if l == labelP {
-		return 'P'
-	}
-	return 'N'
 }

@@ -79,7 +79,9 @@ func conjugate(p game.Position, out *game.List) {
 	if len(p) == 0 {
 		return
 	}
-	q := out.Copy(make(game.Position, p[len(p)-1]))
+	n := p[len(p)-1]
+	q, ends, start := out.Extend(n, 1)
+	ends[0] = start + n
 	row := 0
 	for i := range q {
 		for p[row] <= i {

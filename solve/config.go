@@ -30,6 +30,10 @@ type Config struct {
 	// known from elsewhere, and whether it is. The part is in order.
 	Values func(ctx context.Context, p game.Position) (nim.Value, bool, error)
 
+	// Outcomes, if not nil, returns the outcome of a sum in Play where it is known from
+	// elsewhere, and else Open.
+	Outcomes func(ctx context.Context, ps []game.Position) (game.Outcome, error)
+
 	// Progress, if not nil, is called about ten times a second during long
 	// work, from the goroutine that asked.
 	Progress func(Progress)

@@ -37,12 +37,15 @@ func (g *graph) retrograde() (outcomes []game.Outcome, remoteness []int32) {
 				continue
 			}
 			if outcomes[k] == game.N {
-				if left[i]--; left[i] > 0 {
-					continue
-				}
-				outcomes[i] = game.P
-			} else {
+				left[i]--
+			}
+			switch {
+			case outcomes[k] == game.P:
 				outcomes[i] = game.N
+			case left[i] == 0:
+				outcomes[i] = game.P
+			default:
+				continue
 			}
 			remoteness[i] = remoteness[k] + 1
 			queue = append(queue, i)

@@ -78,6 +78,11 @@ func (s *prover) restart(of *Solver, ctx context.Context) *prover {
 // search returns the outcome of the sum of ps, from parts where that is possible; if only
 // losses are asked for, P or else N.
 func (s *Solver) search(ctx context.Context, ps []game.Position, lossesOnly bool) (game.Outcome, error) {
+	if s.config.Outcomes != nil {
+		if o, err := s.config.Outcomes(ctx, ps); o != game.Open || err != nil {
+			return o, err
+		}
+	}
 	if len(ps) == 1 {
 		if o, err := s.lookUpOutcome(ctx, ps[0]); o != game.Open || err != nil {
 			return o, err

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 )
 
@@ -135,6 +136,67 @@ func wythoffMoves(p []int) [][]int {
 		all = append(all, []int{p[0] - k, p[1] - k})
 	}
 	return all
+}
+
+func staircaseMoves(p []int) (all [][]int) {
+	for i, n := range p {
+		for take := 1; take <= n; take++ {
+			q := append([]int{}, p...)
+			q[i] -= take
+			if i > 0 {
+				q[i-1] += take
+			}
+			all = append(all, q)
+		}
+	}
+	return all
+}
+
+// twoHeapMoves takes from one heap or two.
+func twoHeapMoves(p []int) [][]int {
+	all := nimMoves(p)
+	for i := range p {
+		for _, q := range nimMoves(p[:i]) {
+			for left := range p[i] {
+				r := append(append([]int{}, q...), p[i:]...)
+				r[i] = left
+				all = append(all, r)
+			}
+		}
+	}
+	return all
+}
+
+// halvesMoves takes one token, or puts k halves in the place of an even heap.
+func halvesMoves(k int) func(p []int) [][]int {
+	return func(p []int) (all [][]int) {
+		for i, n := range p {
+			if n > 0 {
+				all = append(all, with(p, i, n-1))
+			}
+			if n > 0 && n%2 == 0 {
+				all = append(all, with(p, i, slices.Repeat([]int{n / 2}, k)...))
+			}
+		}
+		return all
+	}
+}
+
+// halvesValue is the nim-value of a heap of that game, but for 4 with odd k.
+func halvesValue(n, k int) int {
+	switch {
+	case n < 3 && k%2 == 0:
+		return n
+	case k%2 == 0:
+		return 1 - n%2
+	case n < 4:
+		return [4]int{0, 1, 0, 1}[n]
+	case n%2 == 1:
+		return 0
+	case halvesValue(n/2, k) == 1:
+		return 2
+	}
+	return 1
 }
 
 func euclidMoves(p []int) (all [][]int) {

@@ -26,6 +26,7 @@ type plantedBug struct {
 	// moves returns the options of a whole position, for the search; with misere, who
 	// cannot move wins. Where it is nil the smallest input is in smallest.
 	moves    func(p []int) [][]int
+	movesOf  func(k int) func(p []int) [][]int // of a variant
 	misere   bool
 	input    func(p []int, k int) string // one case as a file
 	right    func(output string, p []int, wins bool) bool
@@ -47,7 +48,8 @@ var planted = []plantedBug{
 			n, m := in.next(), in.next()
 			tell(out, n%(m+2) != 0, "first", "second") // m+1 is right
 		}),
-		input: func(p []int, k int) string { return fmt.Sprintf("1\n%d %d\n", p[0], k) },
+		movesOf: bashMoves,
+		input:   func(p []int, k int) string { return fmt.Sprintf("1\n%d %d\n", p[0], k) },
 	},
 	{
 		name: "misère", problem: "HDU 1907, POJ 3480: Nim, who takes the last one loses",
@@ -201,6 +203,70 @@ var planted = []plantedBug{
 			tell(out, wins[n], "true", "false")
 		},
 		smallest: "100\n",
+	},
+	{
+		name: "wrong parity", problem: "AcWing 892, staircase Nim: the steps counted from the top",
+		game: "staircase", format: `{cases:{n}\n{p}\n}`, answer: `{winner}\n`, first: "Yes", second: "No",
+		span: span{1, 5, 1, 4},
+		solution: func(in io.Reader, out io.Writer) {
+			for r := newInts(in); r.more(); {
+				p, x := r.list(), 0
+				for i := len(p) - 1; i >= 0; i -= 2 {
+					x ^= p[i]
+				}
+				tell(out, x != 0, "Yes", "No")
+			}
+		},
+		moves: staircaseMoves, input: func(p []int, _ int) string { return fmt.Sprintf("%d\n%s\n", len(p), joined(p)) },
+	},
+	{
+		name: "exception", problem: "Codeforces 603C, take one or halve: the law of large even heaps from 4 on, not from 6 on",
+		vary: []string{"one-or-halves:1", "one-or-halves:2", "one-or-halves:3"}, vary1: 1,
+		format: `{n} {k}\n{p}\n`, answer: `{winner}\n`, first: "Kevin", second: "Nicky",
+		span: span{1, 3, 1, 6},
+		solution: func(in io.Reader, out io.Writer) {
+			r, x := newInts(in), 0
+			n, k := r.next(), r.next()
+			for range n {
+				x ^= halvesValue(r.next(), k)
+			}
+			tell(out, x != 0, "Kevin", "Nicky")
+		},
+		movesOf: halvesMoves,
+		input:   func(p []int, k int) string { return fmt.Sprintf("%d %d\n%s\n", len(p), k, joined(p)) },
+	},
+	{
+		name: "wrong modulus", problem: "Moore's game on one or two heaps [Moo10]: the bits counted modulo 2",
+		game: "moore:2", format: `{t}\n{cases:{n} {p}\n}`, answer: `{winner}\n`, first: "first", second: "second",
+		span:     span{1, 4, 1, 4},
+		solution: eachCase(func(in *ints, out io.Writer) { tell(out, nimSum(in.list()) != 0, "first", "second") }),
+		moves:    twoHeapMoves, input: func(p []int, _ int) string { return fmt.Sprintf("1\n%d %s\n", len(p), joined(p)) },
+	},
+	{
+		name: "uninitialised", problem: "AtCoder AGC 017 D with several trees: the children of the tree before stay",
+		game: "tree-hackenbush", format: `{t}\n{cases:{n}\n{edges:{a} {b}\n}}`, answer: `{winner}\n`, first: "Alice", second: "Bob",
+		span: span{1, 6, 1, 1},
+		solution: func(in io.Reader, out io.Writer) {
+			r := newInts(in)
+			var children [100][]int
+			var value func(v int) int
+			value = func(v int) (x int) {
+				for _, u := range children[v] {
+					x ^= value(u) + 1
+				}
+				return x
+			}
+			for range r.next() {
+				for range r.next() - 1 {
+					a, b := r.next(), r.next()
+					children[a] = append(children[a], b)
+				}
+				tell(out, value(1) != 0, "Alice", "Bob")
+			}
+		},
+		// One case is always right; the first of two must leave an edge, and the second be a
+		// vertex alone.
+		smallest: "2\n2\n1 2\n1\n",
 	},
 	{
 		name: "wrong move", problem: "Luogu P1247, a winning move in Nim: taken from the largest heap",

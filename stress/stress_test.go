@@ -32,7 +32,7 @@ func variant(t *testing.T, name string, l sample.Limits) stress.Variant {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e.Name == "bash" {
+	if e.Name == "bash" || e.Name == "one-or-halves" {
 		v.Params = []format.Param{{Name: "k", Value: []int{args.Int(0)}}}
 	}
 	solved := stress.NewSolved(r, solve.Config{Play: game.PlayOf(r)})
@@ -107,8 +107,8 @@ func (p *plantedBug) smallestInput() string {
 	seen := map[string]bool{}
 	for _, c := range p.allCases() {
 		moves := p.moves
-		if p.vary != nil {
-			moves, seen = bashMoves(c.k), map[string]bool{}
+		if p.movesOf != nil {
+			moves, seen = p.movesOf(c.k), map[string]bool{}
 		}
 		wins := winsByPlay(c.p, moves, p.misere, seen)
 		var out bytes.Buffer

@@ -72,9 +72,6 @@ func (f *codesFlags) ofGame(ctx context.Context, c Call, s subject) (Answer, err
 	if len(c.Args) > 0 {
 		return nil, fmt.Errorf("%q: want one game", c.Args[0])
 	}
-	if !law.HasNumberHeaps(s.rules) {
-		return nil, fmt.Errorf("%s: want a game in which a heap is one number and nothing else, such as kayles", s.name)
-	}
 	if code, ok := law.CodeOf(s.rules); ok {
 		values, err := code.Values(ctx, f.to+1, "")
 		if err != nil {

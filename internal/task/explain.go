@@ -51,29 +51,29 @@ func explainFile(_ context.Context, c Call, s subject) (Answer, error) {
 		}
 		return newPositionEntry(s.rules, sum[0]), nil
 	}
-	return fileEntry{s.name, s.rules, s.file}, nil
+	return newFileEntry(s), nil
 }
 
 // A fileEntry tells what a rule file is.
 type fileEntry struct {
-	name  string
-	rules game.Rules
-	file  *rulefile.Rules
+	name              string
+	rules             game.Rules
+	file              *rulefile.Rules
+	position, example string // how a position is written; no example if the file calls it illegal
 }
 
-// position says how a position is written, and gives an example, empty if the file
-// calls that illegal.
-func (e fileEntry) position() (words, example string) {
-	words, example = positionWords(e.file.Shape())
-	if _, err := game.Parse(e.rules, example); err != nil {
-		return words, ""
+// newFileEntry asks the file about the example at once, which may take more than brief work.
+func newFileEntry(s subject) fileEntry {
+	e := fileEntry{name: s.name, rules: s.rules, file: s.file}
+	e.position, e.example = positionWords(e.file.Shape())
+	if _, err := game.Parse(e.rules, e.example); err != nil {
+		e.example = ""
 	}
-	return words, example
+	return e
 }
 
 // WriteText writes it for people.
 func (e fileEntry) WriteText(w *bufio.Writer) error {
-	position, example := e.position()
 	fmt.Fprintln(w, e.file)
 	if doc := e.file.Doc(); doc != "" {
 		fmt.Fprintf(w, "\n%s\n", Wrap(reflowed(doc), 78))
@@ -82,11 +82,11 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 		if i == 0 {
 			w.WriteString("\n")
 		}
-		fmt.Fprintf(w, "parameter %s, %d to %d (default %s)\n", p, p.Min, p.Max, p.DefaultText())
+		fmt.Fprintf(w, "parameter %s, %d to %d (default %s)\n", cut(p.String()), p.Min, p.Max, cut(p.DefaultText()))
 	}
-	fmt.Fprintf(w, "\nposition: %s", position)
-	if example != "" {
-		fmt.Fprintf(w, ", such as %s", example)
+	fmt.Fprintf(w, "\nposition: %s", e.position)
+	if e.example != "" {
+		fmt.Fprintf(w, ", such as %s", e.example)
 	}
 	w.WriteString("\n")
 	if game.PlayOf(e.rules) == game.Misere {
@@ -107,8 +107,8 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 	if len(e.file.Rides()) > 0 {
 		fmt.Fprintln(w, "a piece that rides along lines, proved from the text")
 	}
-	if example != "" {
-		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(example))
+	if e.example != "" {
+		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(e.example))
 	}
 	return nil
 }
@@ -134,9 +134,8 @@ func reflowed(text string) string {
 
 // MarshalJSON gives the same.
 func (e fileEntry) MarshalJSON() ([]byte, error) {
-	position, example := e.position()
 	j := fileJSON{
-		Name: e.file.String(), Doc: e.file.Doc(), Play: game.PlayOf(e.rules).String(), Loops: e.file.Loops(), Position: position, Example: example,
+		Name: e.file.String(), Doc: e.file.Doc(), Play: game.PlayOf(e.rules).String(), Loops: e.file.Loops(), Position: e.position, Example: e.example,
 		Parameters: []fileParamJSON{}, Functions: []tierJSON{},
 	}
 	for _, p := range e.file.Params() {
@@ -290,4 +289,15 @@ func graphWords(s game.Shape) (words, example string) {
 		example = "1:1" + strings.Repeat(",1", s.Labels-1) + " " + example
 	}
 	return words, example
+}
+
+// maxNumbers is how long a list of numbers may be that is told whole.
+const maxNumbers = 1000
+
+// cut returns the beginning of a long list of numbers.
+func cut(numbers string) string {
+	if len(numbers) <= maxNumbers {
+		return numbers
+	}
+	return numbers[:strings.LastIndexByte(numbers[:maxNumbers], ',')+1] + "..."
 }

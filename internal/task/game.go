@@ -17,6 +17,7 @@ type gameFlags struct {
 	subjectFlags
 	misere bool
 	normal bool
+	heaps  *law.Misere // what is known of misère play, nil if nothing; after config
 }
 
 func (f *gameFlags) declare(fs *flag.FlagSet) {
@@ -36,8 +37,14 @@ func (f *gameFlags) config(r game.Rules, c Call) (solve.Config, error) {
 	case f.normal:
 		config.Play = game.Normal
 	}
-	if config.Play == game.Normal {
+	_, judged := game.As[game.Judge](r)
+	switch {
+	case config.Play == game.Normal:
 		config.Values = law.Known(r)
+	case !judged:
+		if f.heaps = law.MisereOf(r); f.heaps != nil {
+			config.Outcomes = f.heaps.Outcome
+		}
 	}
 	return config, nil
 }

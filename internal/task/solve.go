@@ -18,10 +18,11 @@ var solveTask = Task{
 	Summary: "who wins a position, what it is worth, and every winning move",
 	Help: `Tells the outcome, the nim-value and every winning move. P is a position that the previous player wins, N one that the next player wins, D a draw: neither can force the end.
 
-A position is written as its game says (grundy games NAME). Where that says the size of a row or board, no position stands for the empty one. Several positions with + between them are played as their sum. In misère play, and where reaching a target ends the game, there is no nim-value that adds up, and none is told.`,
+A position is written as its game says (grundy games NAME). Where that says the size of a row or board, no position stands for the empty one. Several positions with + between them are played as their sum. In misère play, and where reaching a target ends the game, there is no nim-value that adds up, and none is told. For games of heaps with a code, such as Kayles, misère play is decided by the misère quotient where one is found and proved, which is then named.`,
 	Examples: []Example{
 		{"solve wythoff 3 5", "P-position: the second player wins\nnim-value 0\n"},
 		{"solve nim 3 4 5", "N-position: the first player wins\nnim-value 2\n1 winning move\n  heap 1: take 2 from the heap of 3\n"},
+		{"solve kayles --misere 30 40 50 | head -3", "N-position: the first player wins, misère play\nby the misère quotient of the heaps below 51 of 0.77, of order 40, proved\n8 winning moves\n"},
 		{"solve --misere nim 1 1 2", "N-position: the first player wins, misère play\n1 winning move\n  heap 3: take 1 from the heap of 2\n"},
 	},
 	Complete: completeGame,
@@ -46,6 +47,9 @@ A position is written as its game says (grundy games NAME). Where that says the 
 				return nil, err
 			}
 			a.unsaid = len(c.Args) == 0
+			if f.heaps != nil {
+				a.By = f.heaps.By()
+			}
 			return a, nil
 		})
 	},
@@ -60,7 +64,8 @@ type solved struct {
 	Value    *nim.Value   `json:"nim_value,omitempty"` // nil if there is none
 	Loopy    string       `json:"loopy_value,omitempty"`
 	Moves    *int         `json:"remoteness,omitempty"`
-	Winning  []solvedMove `json:"winning_moves"`
+	Winning  []solvedMove `json:"winning_moves"` // nil if there are too many options to list
+	By       string       `json:"by,omitempty"`  // the quotient that it follows from, if not from play
 	outcome  game.Outcome
 	play     game.Play
 	hard     bool // there is a nim-value, but finding it takes long
@@ -96,10 +101,12 @@ func (q *solveQuestion) answer(ctx context.Context) (*solved, error) {
 	}
 	a.Outcome = a.outcome.String()
 	winning, err := s.Winning(ctx, q.positions...)
-	if err != nil {
+	if err != nil && !errors.Is(err, game.ErrFull) {
 		return nil, err
 	}
-	a.Winning = []solvedMove{}
+	if !errors.Is(err, game.ErrFull) {
+		a.Winning = []solvedMove{}
+	}
 	for _, m := range winning {
 		a.Winning = append(a.Winning, solvedMove{m.Component + 1, game.Format(q.rules, m.From), game.Format(q.rules, m.To), m.Text})
 	}
@@ -166,7 +173,14 @@ func (a *solved) WriteText(w *bufio.Writer) error {
 	if a.Moves != nil {
 		fmt.Fprintf(w, "remoteness %d\n", *a.Moves)
 	}
+	if a.By != "" {
+		fmt.Fprintf(w, "by %s\n", a.By)
+	}
 	if a.outcome != game.N {
+		return nil
+	}
+	if a.Winning == nil {
+		fmt.Fprintln(w, "winning moves: not listed, as there are too many options")
 		return nil
 	}
 	fmt.Fprintln(w, plural(len(a.Winning), "winning move"))

@@ -123,7 +123,7 @@ func (f *stressFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 			return err
 		})
 	}
-	return &stressed{s.rules, f.seed, f.cases != 1 && t.format.Uses("cases"), report}, err
+	return &stressed{s.rules, f.seed, f.cases != 1 && t.format.Uses("cases"), f.isMuch(), report}, err
 }
 
 func (f *stressFlags) test(t *trial, c Call) *stress.Test {
@@ -156,6 +156,7 @@ type stressed struct {
 	rules  game.Rules
 	seed   uint64
 	cases  bool // a file has several
+	some   bool // some choices of parameters stand for all
 	report stress.Report
 }
 
@@ -169,6 +170,9 @@ func (a *stressed) WriteText(w *bufio.Writer) error {
 		fmt.Fprintf(w, "right on %s", allOf(r.Positions, "position"))
 		if r.Weight > 0 {
 			fmt.Fprintf(w, ", among them every one up to size %d", r.Weight)
+			if a.some {
+				fmt.Fprint(w, " with some of the parameters")
+			}
 		}
 		if r.Random > 0 {
 			fmt.Fprintf(w, " and %d random ones, seed %d", r.Random, a.seed)
@@ -237,6 +241,9 @@ func (a *stressed) story(f *stress.Failure) string {
 	}
 	if f.Smallest {
 		text += "; every smaller position is right"
+		if a.some {
+			text += ", with the parameters that were tried"
+		}
 	}
 	if shortened(f.Input) != lined(f.Input) {
 		text += "\n--save FILE writes the whole input"

@@ -72,7 +72,7 @@ func (f *trialFlags) prepare(ctx context.Context, c Call, s subject) (*trial, er
 		return nil, err
 	}
 	shows := t.format.Shows(shape)
-	if shows != nil && !t.format.ShowsSize(s.rules.Shape()) {
+	if shows != nil && !t.format.ShowsSize(s.rules.Shape()) && !f.isOne(shape) {
 		return nil, shows
 	}
 	if t.question, err = f.question(c, shape, params[0]); err != nil {

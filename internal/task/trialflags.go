@@ -39,7 +39,7 @@ func (f *trialFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.words.First, "first", "", "the `WORD` for a win of the first player")
 	fs.StringVar(&f.words.Second, "second", "", "the `WORD` for a win of the second player")
 	fs.StringVar(&f.words.Draw, "draw", "", "the `WORD` for a draw; without it draws are left out")
-	fs.Var(&f.vary, "vary", "a parameter of the game that differs from case to case: `NAME=A..B`; may be repeated")
+	fs.Var(&f.vary, "vary", "a parameter of the game that differs from case to case: `NAME=A..B`; may be repeated; where all choices are very many, some stand for them, small and large ones")
 	fs.StringVar(&f.judge, "judge", "", "the right output is that of grundy judge `PROBLEM`")
 	fs.StringVar(&f.reference, "reference", "", "the right output is that of another program: `COMMAND`")
 	fs.StringVar(&f.ask, "ask", "", "{result} in the output is what grundy answers to a `QUESTION` about the case, such as 'count moves {p}'")

@@ -2,6 +2,8 @@ package task
 
 import (
 	"fmt"
+	"math/bits"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -105,6 +107,12 @@ func spanCounts(s game.Shape) []int {
 	return slices.Compact(counts)
 }
 
+// isOne reports whether the limits leave one position, which needs not be shown.
+func (f *trialFlags) isOne(s game.Shape) bool {
+	isFixed := s.Kind == game.KindHeap || s.Count > 0
+	return isFixed && s.Memory == len(f.start) && len(f.min) > 0 && slices.Equal(f.min, f.max)
+}
+
 // boundsText returns --min and --max as they were typed.
 func (f *trialFlags) boundsText() string {
 	var words []string
@@ -117,4 +125,37 @@ func (f *trialFlags) boundsText() string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// some returns numbers of a span in ascending order: all, or if there are more than most,
+// that many of them or a few fewer: the first ones, the last, those near powers of two, and
+// others of all lengths that a seed gives.
+func (s spanFlag) some(most int, seed uint64) (values []int) {
+	add := func(v int) {
+		if v >= s.least && v <= s.most {
+			values = append(values, v)
+		}
+	}
+	if s.most-s.least < most {
+		for v := s.least; v <= s.most; v++ {
+			add(v)
+		}
+		return values
+	}
+	add(s.least)
+	add(s.most)
+	for i := 1; len(values) < most/2; i++ {
+		add(s.least + i)
+	}
+	for i := 0; i < 63 && len(values) < most*3/4; i++ {
+		add(s.most - 1<<i + 1)
+		add(1<<i - 1)
+		add(1 << i)
+	}
+	rng := rand.New(rand.NewPCG(seed, 0))
+	for bits := min(bits.Len(uint(s.most-s.least)), 62); len(values) < most; {
+		add(s.least + rng.IntN(1<<(1+rng.IntN(bits))))
+	}
+	slices.Sort(values)
+	return slices.Compact(values)
 }

@@ -2,6 +2,7 @@ package task
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,8 +15,12 @@ import (
 // parameters of each: the first one changes slowest.
 func (f *trialFlags) vari(c Call, s subject) (subjects []subject, params [][]format.Param, err error) {
 	subjects = []subject{s}
-	for _, text := range f.vary {
-		if subjects, err = f.varied(c, subjects, text); err != nil {
+	for i, text := range f.vary {
+		each := math.MaxInt
+		if f.isMuch() {
+			each = root(f.variants(s)/len(subjects), len(f.vary)-i)
+		}
+		if subjects, err = f.varied(c, subjects, text, each); err != nil {
 			return nil, nil, err
 		}
 	}
@@ -25,21 +30,60 @@ func (f *trialFlags) vari(c Call, s subject) (subjects []subject, params [][]for
 	return subjects, params, nil
 }
 
-// mostVariants bounds the choices of parameters.
-const mostVariants = 10_000
+// All choices of parameters are tried, up to a bound. Where there are more, some stand for
+// them: fewer of a rule file, which is compiled for each.
+const (
+	mostVariants = 10_000
+	someVariants = 2_000
+	fewVariants  = 400
+)
 
-// varied returns each game with each value of a parameter.
-func (f *trialFlags) varied(c Call, from []subject, vary string) (subjects []subject, err error) {
+// variants returns how many choices of the parameters of a game stand for all.
+func (f *trialFlags) variants(s subject) int {
+	if s.file != nil {
+		return fewVariants
+	}
+	return someVariants
+}
+
+// isMuch reports whether there are more choices of parameters than are all tried.
+func (f *trialFlags) isMuch() bool {
+	n := 1.0
+	for _, vary := range f.vary {
+		if _, span, err := parseVary(vary); err == nil {
+			n *= float64(span.most-span.least) + 1
+		}
+	}
+	return n > mostVariants
+}
+
+// root returns the greatest number whose kth power is at most n, at least 2.
+func root(n, k int) int {
+	r := 2
+	for math.Pow(float64(r+1), float64(k)) <= float64(n) {
+		r++
+	}
+	return r
+}
+
+// parseVary reads a flag such as k=1..5.
+func parseVary(vary string) (name string, span spanFlag, err error) {
 	name, text, ok := strings.Cut(vary, "=")
-	var span spanFlag
 	if err := span.Set(text); err != nil || !ok {
-		return nil, fmt.Errorf("--vary %q: want a parameter and a range, such as k=1..5", vary)
+		return "", span, fmt.Errorf("--vary %q: want a parameter and a range, such as k=1..5", vary)
 	}
-	if n := len(from) * (span.most - span.least + 1); n > mostVariants {
-		return nil, fmt.Errorf("--vary %s: %d choices of parameters, want at most %d", vary, n, mostVariants)
+	return name, span, nil
+}
+
+// varied returns each game with each value of a parameter, or so many values at most.
+func (f *trialFlags) varied(c Call, from []subject, vary string, most int) (subjects []subject, err error) {
+	name, span, err := parseVary(vary)
+	if err != nil {
+		return nil, err
 	}
+	values := span.some(most, f.seed)
 	for _, s := range from {
-		for v := span.least; v <= span.most; v++ {
+		for _, v := range values {
 			one, err := f.with(c, s, name, v)
 			if err != nil {
 				return nil, fmt.Errorf("--vary %s: %w", vary, err)

@@ -46,6 +46,7 @@ type valuesFlags struct {
 func (f *valuesFlags) declare(fs *flag.FlagSet) {
 	f.gameFlags.declare(fs)
 	f.rangeFlags.declare(fs)
+	f.gameFlags.ranges = true
 	fs.BoolVar(&f.outcomes, "outcomes", false, "who wins, instead of values")
 	fs.BoolVar(&f.pPositions, "p-positions", false, "the P-positions alone")
 	fs.BoolVar(&f.remoteness, "remoteness", false, "who wins and in how many moves")
@@ -99,6 +100,9 @@ func (f *valuesFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 // heap.
 func makeTable(ctx context.Context, r game.Rules, over table.Range, kind table.Kind, config solve.Config) (*table.Table, error) {
 	axes := over.Axes()
+	if len(axes) == 1 && config.Outcomes != nil && (kind == table.Outcomes || kind == table.PPositions) {
+		return table.From(ctx, r, over, kind, config, outcomeEntries(solve.New(r, config)))
+	}
 	if len(axes) != 1 || config.Play != game.Normal || kind == table.Remoteness {
 		return table.Make(ctx, r, over, kind, config)
 	}
@@ -117,6 +121,14 @@ func makeTable(ctx context.Context, r game.Rules, over table.Range, kind table.K
 		v, err := h.At(ctx, n)
 		return table.ValueEntry(v), err
 	})
+}
+
+// outcomeEntries returns the entries of a table of outcomes, by what is known of single positions.
+func outcomeEntries(s *solve.Solver) func(context.Context, game.Position) (table.Entry, error) {
+	return func(ctx context.Context, p game.Position) (table.Entry, error) {
+		o, err := s.Outcome(ctx, p)
+		return table.Entry{Outcome: o}, err
+	}
 }
 
 // kind returns what the table is about: values where they add up, else outcomes,

@@ -46,6 +46,8 @@ func TestGlued(t *testing.T) {
 		{`{p:<{a}>}`, "<3><10><7>"},
 		{`{p:{a}|}`, "3107"},
 		{`{cases:{p}}`, "3 10 7\n4"},
+		{`{cases:{n}:{p:{a}\n}}`, "3:3\n10\n7\n1:4\n"},
+		{`{cases:{p:({a})} {n}}`, "(3)(10)(7) 3(4) 1"},
 	} {
 		f, err := format.Parse(c.source, format.Names(game.Heaps(), nil))
 		if err != nil {

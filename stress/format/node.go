@@ -36,8 +36,23 @@ func (n *node) separator(letters string) string {
 // isGlued reports whether elements with nothing between them would be one word: a hole
 // stands at the end of each and at the beginning of the next.
 func isGlued(body []node) bool {
-	return len(body) > 0 && body[0].name != "" && body[len(body)-1].name != ""
+	return len(body) > 0 && isOpen(body[0], first) && isOpen(body[len(body)-1], last)
 }
+
+// isOpen reports whether a hole stands at an end of what a node shows, and no text.
+func isOpen(n node, end func([]node) node) bool {
+	switch {
+	case n.name == "":
+		return false
+	case n.hasBody && len(n.body) > 0:
+		return isOpen(end(n.body), end)
+	}
+	return true
+}
+
+func first(nodes []node) node { return nodes[0] }
+
+func last(nodes []node) node { return nodes[len(nodes)-1] }
 
 // lettersOr returns the letters that show cells: those of the hole, or of the rules.
 func (n *node) lettersOr(rules string) string {
