@@ -70,7 +70,7 @@ func (a *analysis) defaultLimit(by Method) int64 {
 	case by == Sparse:
 		return 1 << 20
 	case by == Takes:
-		return max(1<<17, 4*int64(a.rules.Last()))
+		return max(1<<17, 4*int64(len(a.rules.digits)))
 	case by == Sets && a.rules.Parts() == 2:
 		return 1 << 16
 	case by == Sets:

@@ -197,7 +197,8 @@ func TestLateRareHeaps(t *testing.T) {
 			r := analyze(t, MustParse(test.code, 8), Options{By: Vector, Limit: n})
 			compareLate(t, r, s, test.late)
 			want := anewLength(int(r.LastRare()), r.Rules.Last())
-			if n > int64(want) && len(r.run.start) != want {
+			// Where a pair lies too far back, it starts anew as well, and later.
+			if n > int64(want) && (len(r.run.start) < want || !test.long && len(r.run.start) > want) {
 				t.Errorf("%s starts with %d values, and the last rare heap is %d, want %d", test.code, len(r.run.start), r.LastRare(), want)
 			}
 		}

@@ -32,31 +32,42 @@ import (
 // moving one; for those below the value of a steady residue, a lasting one.
 type reach struct {
 	*regularity
-	rules Rules
-	small int      // small heaps are at most this
-	width int      // w
-	turn  int      // P
-	gain  int      // S
-	w     int      // W
-	from  int      // the first heap of the stretch
-	least [2][]int // the least even and the least odd heap of a value, 0 for none
-	heaps [][]int  // the heaps of a value, but the empty one
+	rules  Rules
+	small  int      // small heaps are at most this
+	width  int      // w
+	turn   int      // P
+	gain   int      // S
+	w      int      // W
+	from   int      // the first heap of the stretch
+	splits []int    // the numbers that may be taken to leave two heaps or more
+	least  [2][]int // the least even and the least odd heap of a value, 0 for none
+	heaps  [][]int  // the heaps of a value, but the empty one
 
 	moving, lasting map[int]bool // the values of options of the heap at hand
 }
 
-// mostSmall bounds the small heaps that are tried.
-const mostSmall = 64
+const (
+	// mostSmall bounds the small heaps that are tried.
+	mostSmall = 64
+
+	// mostReached bounds the heaps of a stretch times the values of one: some seconds.
+	mostReached = 1 << 31
+)
 
 // reaches reports whether the law and the values show that every value below
 // that of a heap is an option's. It keeps how.
 func (r *regularity) reaches(rules Rules) bool {
 	c := reach{regularity: r, rules: rules, w: r.largestOnce() + 1}
 	c.sortHeaps()
+	for k := range len(rules.digits) + rules.repeat {
+		if rules.Digit(k).Parts >= 4 {
+			c.splits = append(c.splits, k)
+		}
+	}
 	for c.small = 4; c.small <= min(mostSmall, len(r.g)-1); c.small += c.small / 2 {
 		c.measure()
 		c.from = c.start()
-		if c.from+c.turn > len(r.g) {
+		if c.from+c.turn > len(r.g) || float64(c.turn)*float64(c.at(c.from+c.turn)) > mostReached {
 			return false
 		}
 		if c.reached(c.from) {
@@ -138,7 +149,7 @@ func (c *reach) grows(a int) bool { return a >= c.pre && !c.isSteady(a) }
 // hasTwins reports whether n has an option of a heap of value v, or of none if v
 // is 0, beside two equal heaps, or alone with a recurring digit's number taken.
 func (c *reach) hasTwins(n, v int) bool {
-	for k := range len(c.rules.digits) + c.rules.repeat {
+	for _, k := range c.splits {
 		d := c.rules.Digit(k).Parts
 		if d&4 != 0 && v == 0 && n-k >= 2 && (n-k)%2 == 0 {
 			return true
@@ -195,7 +206,7 @@ func (c *reach) hasNearTwins(n, v int, grow bool) bool {
 // hasPair reports whether n has an option of a heap a, 0 for none, beside two that
 // grow, with the given nim-sum below 2^w.
 func (c *reach) hasPair(n, a, sum int) bool {
-	for k := range len(c.rules.digits) + c.rules.repeat {
+	for _, k := range c.splits {
 		if c.rules.Digit(k).Parts>>(2+min(1, a))&1 == 0 {
 			continue
 		}
@@ -231,7 +242,7 @@ func (c *reach) hasSteady(n, v int, grow bool) bool {
 // leaves reports whether a move from n leaves one of the heaps, one that grows if
 // so wanted, beside one of the steady residue of b, and d, if that is not 0.
 func (c *reach) leaves(n int, heaps []int, b, d int, grow bool) bool {
-	for k := range len(c.rules.digits) + c.rules.repeat {
+	for _, k := range c.splits {
 		if c.rules.Digit(k).Parts>>(2+min(1, d))&1 == 0 {
 			continue
 		}
@@ -247,6 +258,9 @@ func (c *reach) leaves(n int, heaps []int, b, d int, grow bool) bool {
 // largeHeap finds the options of a large heap beside two small ones, 0 for none.
 func (c *reach) largeHeap(n, b, d int) {
 	j := 1 + min(1, b) + min(1, d)
+	if j > 1 && len(c.splits) == 0 {
+		return
+	}
 	for k := range len(c.rules.digits) + c.rules.repeat {
 		a := n - k - b - d
 		if a < c.pre || c.rules.Digit(k).Parts>>j&1 == 0 {

@@ -25,23 +25,35 @@ type regularity struct {
 
 // fitRegular returns the regularity of the least period that holds from at most
 // half of the values on and for four periods; nil if there is none. Most periods
-// are ruled out by their last values; the time is O(len(g)^2) at worst.
+// are ruled out by their last values, or where the one before was.
 func fitRegular(g []nim.Value) *regularity {
+	at := -1
 	for p := 1; 8*p <= len(g); p++ {
-		if r := fitPeriod(g, p); r != nil {
+		if at >= len(g)/2 && breaks(g, at, p) {
+			continue
+		}
+		var r *regularity
+		if r, at = fitPeriod(g, p); r != nil {
 			return r
 		}
 	}
 	return nil
 }
 
-// fitPeriod fits a law of period p; without a saltus all residues are steady.
-func fitPeriod(g []nim.Value, p int) *regularity {
+// breaks reports whether no law of period p holds at heap n and p later.
+func breaks(g []nim.Value, n, p int) bool {
+	step := func(n int) int { return int(g[n+p]) - int(g[n]) }
+	return n+p < len(g) && step(n) < 0 || n+2*p < len(g) && step(n) != step(n+p)
+}
+
+// fitPeriod fits a law of period p; without a saltus all residues are steady. If there is
+// none, it returns where that was seen.
+func fitPeriod(g []nim.Value, p int) (*regularity, int) {
 	r := &regularity{p: p, pre: len(g) - 2*p, g: g}
 	for n := len(g) - p - 1; n >= r.pre; n-- {
 		d := r.step(n)
 		if d < 0 || r.s > 0 && d > 0 && d != r.s {
-			return nil
+			return nil, n
 		}
 		r.s = max(r.s, d)
 	}
@@ -49,12 +61,12 @@ func fitPeriod(g []nim.Value, p int) *regularity {
 		r.pre--
 	}
 	if r.pre > len(g)/2 {
-		return nil
+		return nil, r.pre - 1
 	}
 	for n := r.pre; n < r.pre+p; n++ {
 		r.steady = append(r.steady, r.step(n) == 0)
 	}
-	return r
+	return r, -1
 }
 
 // preperiod returns the least pre-period, which is 0 if heap 0 obeys the law too.

@@ -242,3 +242,39 @@ func TestTakesProved(t *testing.T) {
 		}
 	}
 }
+
+// The periods that are ruled out by where the one before was, against trying each: words with
+// a law from somewhere on, and a few exceptions.
+func TestFitRegularSkipsNoPeriod(t *testing.T) {
+	const seed = 17
+	rng := rand.New(rand.NewPCG(seed, 0))
+	fitted := 0
+	for range 4000 {
+		g := make([]nim.Value, 16+rng.IntN(200))
+		p, s := 1+rng.IntN(12), rng.IntN(3)
+		for n := range g {
+			switch {
+			case n < p || rng.IntN(100) == 0:
+				g[n] = nim.Value(rng.IntN(6))
+			case n%p%3 == 1:
+				g[n] = g[n-p]
+			default:
+				g[n] = g[n-p] + nim.Value(s)
+			}
+		}
+		var want *regularity
+		for p := 1; 8*p <= len(g) && want == nil; p++ {
+			want, _ = fitPeriod(g, p)
+		}
+		got := fitRegular(g)
+		if (got == nil) != (want == nil) || got != nil && (got.p != want.p || got.pre != want.pre || got.s != want.s) {
+			t.Fatalf("seed %d: %v has the law %+v, want %+v", seed, g, got, want)
+		}
+		if got != nil {
+			fitted++
+		}
+	}
+	if fitted < 1000 {
+		t.Errorf("seed %d: only %d laws", seed, fitted)
+	}
+}

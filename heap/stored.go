@@ -40,7 +40,7 @@ func (r Rules) stored(by Method, n int) stored {
 	case by == Definition:
 		return &literal{rules: r}
 	case by == Takes && r.Parts() < 2:
-		return &takes{rules: r}
+		return newTakes(r)
 	case by == Sets && !r.Marked():
 		return &sets{rules: r}
 	case by == Dense && two:

@@ -96,7 +96,7 @@ func (r *Rules) interpretLegal(p game.Position) (wrong, err error) {
 	case starlark.NoneType:
 		return nil, nil
 	case starlark.String:
-		return errors.New(plainLine(string(v))), nil
+		return errors.New(lineOf(string(v))), nil
 	}
 	return nil, r.wrongResult("legal", v, "legal(...) returned %s, want True, or a text that says what is wrong", guard.Brief(v))
 }
@@ -107,7 +107,7 @@ func (r *Rules) describe(from, to game.Position) string {
 	if !ok {
 		return fmt.Sprintf("to %s", game.Format(r, to))
 	}
-	return plainLine(text)
+	return lineOf(text)
 }
 
 // show asks show, and draws nothing if that fails.

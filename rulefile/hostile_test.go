@@ -48,6 +48,10 @@ var hostile = []struct{ name, body, want string }{
 	{"deep minimum", "t = repr(n)\n    a = [[[[1] * 1000] * 1000] * 1000] * 1000\n    b = [[[[1] * 1000] * 1000] * 1000] * 1000\n    return [len(min(a, b))]", "want fewer"},
 	{"deep order", "t = repr(n)\n    a = [[[[1] * 1000] * 1000] * 1000] * 1000\n    b = [[[[1] * 1000] * 1000] * 1000] * 1000\n    return [len(sorted([a, b]))]", "want fewer"},
 	{"deep search", "t = repr(n)\n    a = [[[[1] * 1000] * 1000] * 1000] * 1000\n    b = [[[[1] * 1000] * 1000] * 1000] * 1000\n    return [[a].index(b)]", "want fewer"},
+	{"colliding keys", "x = {}\n    for i in range(1 << 18):\n        x[i << 40] = 1", "for one position"},
+	{"long number", "x = '9' * 1000000\n    return [int(x)]", "want at most"},
+	{"a list in itself", "x = []\n    x.append(x)\n    return [str(x) == str(x), x == x]", "want"},
+	{"sorted by lists", "return sorted(list(range(100000)), key = lambda k: [k] * 100000)", "want"},
 	{"dictionary", "x = {}\n    for i in range(1 << 60):\n        x[i] = i", "for one position"},
 }
 

@@ -44,6 +44,7 @@ var features = []struct {
 	{"Splits", []string{"kayles", "lasker", "grundys-game", "fair-shares", "octal"}},
 	{"Parameters, and the data of a problem as parameters", []string{"moore", "octal", "permutation-game", "dag-pieces", "intervals"}},
 	{"Amounts computed from the heap: divisors, primes, digits, squares", []string{"divisor-nim", "primes", "removing-digits", "squares", "coprime-nim"}},
+	{"Letters that are numbers", []string{"digital-deletions"}},
 	{"Functions of the heap", []string{"mark", "tower-breakers"}},
 	{"Misère play, and other ends: won, lost, tied", []string{"misere-nim", "candy-piles", "treblecross", "notakto", "tic-tac-toe", "knight-draw"}},
 	{"Totals that decide at the end", []string{"predict-winner"}},

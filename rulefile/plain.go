@@ -3,6 +3,7 @@ package rulefile
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // The texts of a rule file are shown on terminals, which obey control characters: with them
@@ -22,4 +23,9 @@ func plain(text string) string {
 // plainLine returns a text as plain does, on one line.
 func plainLine(text string) string {
 	return strings.NewReplacer("\n", " ", "\t", " ").Replace(plain(text))
+}
+
+// lineOf returns a text of a rule file as one short line.
+func lineOf(text string) string {
+	return shortLine(plainLine(strings.ToValidUTF8(text[:min(len(text), utf8.UTFMax*(maxLine+1))], "")))
 }

@@ -39,3 +39,19 @@ func TestPlain(t *testing.T) {
 		}
 	}
 }
+
+// TestLongTexts: what a file says of a move or of a wrong position is cut.
+func TestLongTexts(t *testing.T) {
+	source := "position = heap()\ndef options(n): return range(n)\ndef legal(n): return n < 9 or '堆' * 300000\ndef describe(a, b): return 'to ' * 300000\n"
+	r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	describer, _ := game.As[game.Describer](r)
+	_, illegal := game.Parse(r, "9")
+	for _, text := range []string{describer.Describe(game.Position{2}, game.Position{1}), errors.Unwrap(illegal).Error()} {
+		if n := len([]rune(text)); n < 100 || n > 300 || !strings.HasSuffix(text, "...") || strings.ContainsRune(text, unicode.ReplacementChar) {
+			t.Errorf("%d letters, %q, want some 200", n, text)
+		}
+	}
+}

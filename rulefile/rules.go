@@ -234,3 +234,6 @@ func (r *Rules) call(c *caller, name string, args starlark.Tuple) (starlark.Valu
 	}
 	return v, nil
 }
+
+// Defines reports whether the file has a function that has a meaning, such as legal.
+func (r *Rules) Defines(name string) bool { return r.module.functions[name] != nil }

@@ -27,6 +27,10 @@ var samples = []struct{ file, position, want string }{
 	{"split-string.star", "abacaba", "N"}, // Codeforces 305E
 	{"used-moves.star", "5,0", "N"},       // Codeforces 768E
 	{"used-moves.star", "1,0 2,0", "P"},
+	{"digital-deletions.star", "0", "N"}, // HDU 1404
+	{"digital-deletions.star", "00", "N"},
+	{"digital-deletions.star", "1", "P"},
+	{"digital-deletions.star", "20", "P"},
 	{"predict-winner.star", "1 5 2 | 0 0", "P"}, // LeetCode 486
 	{"predict-winner.star", "1 5 233 7 | 0 0", "N"},
 }

@@ -236,8 +236,11 @@ func (w *programmer) slice() string {
 		}
 		return w.expr("int")
 	}
-	if w.IntN(8) == 0 {
+	switch w.IntN(10) {
+	case 0:
 		return "[::-1]"
+	case 1:
+		return fmt.Sprintf("[%s:%s:%d]", bound(), bound(), []int{2, 3, -1, -2}[w.IntN(4)])
 	}
 	return fmt.Sprintf("[%s:%s]", bound(), bound())
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"grundy/game"
@@ -138,4 +139,59 @@ func TestTiesMemory(t *testing.T) {
 			t.Errorf("%d free cells: %v, want D", free, o)
 		}
 	}
+}
+
+// sos is the game SOS in a row: who completes it wins, and a full row is a tie.
+var sos = game.With(
+	game.Define("sos", game.Row(".SO"), func(p game.Position, out *game.List) {
+		for i, c := range p {
+			for letter := 1; c == 0 && letter <= 2; letter++ {
+				q := p.Clone()
+				q[i] = letter
+				out.Add(q...)
+			}
+		}
+	}),
+	game.JudgeFunc(func(p game.Position) game.Outcome {
+		for i := 2; i < len(p); i++ {
+			if p[i-2] == 1 && p[i-1] == 2 && p[i] == 1 {
+				return game.P
+			}
+		}
+		if slices.Contains(p, 0) {
+			return game.Open
+		}
+		return game.D
+	}),
+)
+
+// TestSOS has the lengths of rows that the first player wins: 7 is the least, and short rows
+// are drawn.
+func TestSOS(t *testing.T) {
+	for n, want := range "DDDDDDDNDN" {
+		o, err := solve.New(sos, solve.Config{}).Outcome(context.Background(), make(game.Position, n))
+		if err != nil || o.String() != string(want) {
+			t.Errorf("%d cells: %v, %v, want %c", n, o, err, want)
+		}
+	}
+}
+
+// BenchmarkTies compares the search for proofs with all followers, of which the remoteness is
+// found.
+func BenchmarkTies(b *testing.B) {
+	p := make(game.Position, 9)
+	b.Run("proof", func(b *testing.B) {
+		for b.Loop() {
+			if o, err := solve.New(sos, solve.Config{}).Outcome(context.Background(), p); o != game.N || err != nil {
+				b.Fatal(o, err)
+			}
+		}
+	})
+	b.Run("graph", func(b *testing.B) {
+		for b.Loop() {
+			if o, _, err := solve.New(sos, solve.Config{}).Remoteness(context.Background(), p); o != game.N || err != nil {
+				b.Fatal(o, err)
+			}
+		}
+	})
 }

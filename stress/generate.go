@@ -7,6 +7,7 @@ import (
 	"io"
 	"iter"
 	"math/rand/v2"
+	"time"
 
 	"grundy/game"
 	"grundy/stress/format"
@@ -144,13 +145,18 @@ func (g *generator) size(i int) int {
 	return min(sample.Full, sample.Full*(i+1)*5/(4*g.plan.Files))
 }
 
-// redraws is how often a position is drawn again in vain.
-const redraws = 40
+// redraws is how often a position is drawn again in vain, and vainTime for how long where
+// legal takes its time to allow none.
+const (
+	redraws  = 40
+	vainTime = 2 * time.Second
+)
 
 // random returns a random position with its answer. Where that is too hard to find,
 // this and all further ones are smaller.
 func (g *generator) random(ctx context.Context, rng *rand.Rand, size int) (question, Answer, error) {
 	var last error
+	start := time.Now()
 	for range redraws {
 		g.reduced = g.reduced || size > g.top
 		q := question{variant: rng.IntN(len(g.plan.Variants))}
@@ -164,6 +170,8 @@ func (g *generator) random(ctx context.Context, rng *rand.Rand, size int) (quest
 		}
 		if last = err; !errors.Is(err, errNone) {
 			g.top = min(size, g.top) * 3 / 4
+		} else if time.Since(start) > vainTime {
+			break
 		}
 	}
 	return question{}, Answer{}, last

@@ -22,6 +22,9 @@ func AllBoards(columns, rows int) Range { return fillings{game.KindBoard, column
 // order of [AllRows] and [AllBoards].
 func AllOfSize(s game.Shape) Range { return fillings{s.Kind, s.Columns, max(s.Rows, 1), true} }
 
+// maxCells bounds the cells of a row or board, and so the sizes of a range.
+const maxCells = 1 << 16
+
 type fillings struct {
 	kind          game.Kind
 	columns, rows int
@@ -66,6 +69,9 @@ func (f fillings) sizes() []size {
 }
 
 func (f fillings) Len(s game.Shape) int {
+	if times(f.columns, f.rows) > 62 && len(s.Letters) > 1 {
+		return maxInt // those of the greatest size alone
+	}
 	n := 0
 	for _, z := range f.sizes() {
 		count := 1
@@ -115,6 +121,9 @@ func count(digits game.Position, base int) bool {
 func (f fillings) check(s game.Shape) error {
 	if f.columns < 0 || f.rows < 1 || f.kind == game.KindBoard && f.columns < 1 {
 		return fmt.Errorf("%v: want sizes of at least 1", f)
+	}
+	if times(f.columns, f.rows) > maxCells {
+		return fmt.Errorf("%v: want at most %d cells", f, maxCells)
 	}
 	if err := checkKind(s, f.kind); err != nil {
 		return err

@@ -36,8 +36,8 @@ type Axis struct {
 	From, To int    // both included, 0 <= From <= To
 }
 
-// Len returns the number of places on the axis.
-func (a Axis) Len() int { return a.To - a.From + 1 }
+// Len returns the number of places on the axis, at most math.MaxInt.
+func (a Axis) Len() int { return plus(a.To-a.From, 1) }
 
 // String returns the axis in words, such as "n = 0..30".
 func (a Axis) String() string { return fmt.Sprintf("%s = %d..%d", a.Name, a.From, a.To) }

@@ -2,6 +2,7 @@ package table_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -78,6 +79,12 @@ func TestRangeLen(t *testing.T) {
 	}{
 		{table.Multisets(6, 30), game.Coupled(0), 1947792}, // C(36, 6)
 		{table.Box(1999, 1999), game.Coupled(2), 4000000},
+		{table.Heap(math.MaxInt), game.Heaps(), math.MaxInt},
+		{table.Box(math.MaxInt, 3), game.Coupled(2), math.MaxInt},
+		{table.Rows(math.MaxInt), game.Row(".X"), math.MaxInt},
+		{table.Boards(math.MaxInt, math.MaxInt), game.Board(".#"), math.MaxInt},
+		{table.Multisets(3, math.MaxInt), game.Coupled(0), math.MaxInt},
+		{table.AllBoards(1, math.MaxInt/2), game.Board(".#"), math.MaxInt},
 		{table.AllRows(10), game.Row(".X"), 2047},
 		{table.AllRows(3), game.Row(".XO"), 40}, // 1 + 3 + 9 + 27
 		{table.AllBoards(3, 2), game.Board(".#"), 2 + 2*4 + 8 + 16 + 64},

@@ -5,6 +5,7 @@ package child_test
 import (
 	"context"
 	"os/exec"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -39,21 +40,44 @@ func TestProgramLeftovers(t *testing.T) {
 		{"sh -c 'sleep 60 & echo $!; wait'", child.TimedOut},
 		{"(trap '' TERM INT HUP; sleep 60) & echo $!; wait", child.TimedOut},
 	} {
-		p := child.Program{Args: []string{"sh", "-c", c.script}, Time: programTime, Output: 1 << 10}
-		if c.end == child.TimedOut {
-			p.Time /= 5
-		}
-		r, err := p.Run(context.Background(), nil)
-		if err != nil || r.End != c.end {
-			t.Errorf("%s: end %d, %v, want %d", c.script, r.End, err, c.end)
-		}
-		pid, err := strconv.Atoi(strings.TrimSpace(string(r.Output)))
-		if err != nil {
-			t.Fatalf("%s: printed %q", c.script, r.Output)
-		}
-		if isRunning(pid) {
-			t.Errorf("%s: process %d is left", c.script, pid)
-		}
+		testLeftover(t, c.script, c.end)
+	}
+}
+
+// TestProgramSessions has programs that start others outside their process group.
+func TestProgramSessions(t *testing.T) {
+	if _, err := exec.LookPath("setsid"); err != nil || runtime.GOOS != "linux" {
+		t.Skip("no sessions, or nothing that ends them")
+	}
+	for _, c := range []struct {
+		script string
+		end    child.End
+	}{
+		{"setsid sleep 60 >/dev/null 2>&1 & echo $!", child.Exited},
+		{"setsid sh -c 'setsid sleep 61 & echo $!; sleep 60' 2>/dev/null & sleep 0.2", child.Exited}, // which holds standard output
+		{"setsid sh -c 'echo $$; setsid sleep 61 & sleep 60' & wait", child.TimedOut},
+	} {
+		testLeftover(t, c.script, c.end)
+	}
+}
+
+// testLeftover runs a script that tells of what it starts.
+func testLeftover(t *testing.T, script string, end child.End) {
+	t.Helper()
+	p := child.Program{Args: []string{"sh", "-c", script}, Time: programTime, Output: 1 << 10}
+	if end == child.TimedOut {
+		p.Time /= 5
+	}
+	r, err := p.Run(context.Background(), nil)
+	if err != nil || r.End != end {
+		t.Errorf("%s: end %d, %v, want %d", script, r.End, err, end)
+	}
+	pid, err := strconv.Atoi(strings.TrimSpace(string(r.Output)))
+	if err != nil {
+		t.Fatalf("%s: printed %q", script, r.Output)
+	}
+	if isRunning(pid) {
+		t.Errorf("%s: process %d is left", script, pid)
 	}
 }
 

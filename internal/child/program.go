@@ -50,7 +50,8 @@ var ErrStart = errors.New("cannot be started")
 
 // Run runs the program on an input. The error is that of the context, or wraps
 // [ErrStart]; whatever the program does is no error but in the result. When Run returns,
-// neither the program nor what it started in its process group is running.
+// neither the program nor what it started in its process group is running; on Linux nothing
+// that it started is, unless it has cleared its environment and left the group.
 func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
 	running, end := context.WithCancelCause(ctx)
 	defer end(nil)
@@ -60,6 +61,7 @@ func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
 	c.Stdin, c.Stdout, c.Stderr = bytes.NewReader(input), out, message
 	c.WaitDelay = time.Second
 	c.Env = withoutBound(os.Environ())
+	markRun(c)
 	setGroup(c)
 	endWithThread(c)
 	runtime.LockOSThread()
@@ -73,6 +75,7 @@ func (p Program) Run(ctx context.Context, input []byte) (Result, error) {
 	go p.watch(running, c.Process.Pid, end)
 	err := c.Wait()
 	_ = killGroup(c) // what it left behind
+	endLeftovers(c)
 	r := Result{Output: out.kept, Message: message.String(), Elapsed: time.Since(begin)}
 	r.Peak = peak(c.ProcessState)
 	switch {

@@ -34,6 +34,7 @@ func (p Program) Stream(ctx context.Context) (*Stream, error) {
 	s.cmd.Stderr = s.said
 	s.cmd.Env = withoutBound(os.Environ())
 	s.cmd.WaitDelay = time.Second
+	markRun(s.cmd)
 	setGroup(s.cmd)
 	endWithThread(s.cmd) // threads of Go end with the program, unless a goroutine ends that is locked to one
 	s.cmd.Cancel = func() error { return killGroup(s.cmd) }
@@ -67,8 +68,7 @@ func (s *Stream) Read(b []byte, silence time.Duration) (int, error) {
 }
 
 // End waits for the program to end, kills it if it has not done so after the given time,
-// and returns how it ended. Neither the program nor what it started in its process group
-// is running then.
+// and returns how it ended. Nothing is running then of what Run of a [Program] ends.
 func (s *Stream) End(patience time.Duration) Result {
 	if s.result != nil {
 		return *s.result
@@ -77,6 +77,7 @@ func (s *Stream) End(patience time.Duration) Result {
 	_ = s.cmd.Wait() // how it ended is told by its state
 	late.Stop()
 	_ = killGroup(s.cmd) // what it left behind
+	endLeftovers(s.cmd)
 	r := Result{Message: s.said.String(), Elapsed: time.Since(s.begin), Peak: peak(s.cmd.ProcessState)}
 	r.Status, r.Signal, r.End = ending(s.cmd.ProcessState)
 	if s.memory > 0 && r.isOutOfMemory(s.memory) {

@@ -71,6 +71,7 @@ type checkFlags struct {
 func (f *checkFlags) declare(fs *flag.FlagSet) {
 	f.gameFlags.declare(fs)
 	f.rangeFlags.declare(fs)
+	f.gameFlags.ranges = true
 	f.whole = true
 	fs.BoolVar(&f.outcome, "outcome", false, "compare with who wins, whatever the formula is")
 	fs.BoolVar(&f.remoteness, "remoteness", false, "compare with the number of moves, if the winner hurries and the loser stalls")

@@ -50,7 +50,7 @@ func (f *positionsFlags) declare(fs *flag.FlagSet) {
 	f.count.declare(fs)
 	f.game.declare(fs)
 	f.ranges.declare(fs)
-	f.ranges.whole = true
+	f.ranges.whole, f.game.ranges = true, true
 	fs.Uint64Var(&f.value, "value", 0, "positions of nim-value `V`")
 	fs.BoolVar(&f.others, "others", false, "positions that the first player wins, or of another nim-value, instead")
 	fs.BoolVar(&f.draws, "draws", false, "positions that neither player wins instead")

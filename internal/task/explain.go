@@ -51,29 +51,29 @@ func explainFile(_ context.Context, c Call, s subject) (Answer, error) {
 		}
 		return newPositionEntry(s.rules, sum[0]), nil
 	}
-	return fileEntry{s.name, s.rules, s.file}, nil
+	return newFileEntry(s), nil
 }
 
 // A fileEntry tells what a rule file is.
 type fileEntry struct {
-	name  string
-	rules game.Rules
-	file  *rulefile.Rules
+	name              string
+	rules             game.Rules
+	file              *rulefile.Rules
+	position, example string // how a position is written; no example if the file calls it illegal
 }
 
-// position says how a position is written, and gives an example, empty if the file
-// calls that illegal.
-func (e fileEntry) position() (words, example string) {
-	words, example = positionWords(e.file.Shape())
-	if _, err := game.Parse(e.rules, example); err != nil {
-		return words, ""
+// newFileEntry asks the file about the example at once, which may take more than brief work.
+func newFileEntry(s subject) fileEntry {
+	e := fileEntry{name: s.name, rules: s.rules, file: s.file}
+	e.position, e.example = positionWords(e.file.Shape())
+	if _, err := game.Parse(e.rules, e.example); err != nil {
+		e.example = ""
 	}
-	return words, example
+	return e
 }
 
 // WriteText writes it for people.
 func (e fileEntry) WriteText(w *bufio.Writer) error {
-	position, example := e.position()
 	fmt.Fprintln(w, e.file)
 	if doc := e.file.Doc(); doc != "" {
 		fmt.Fprintf(w, "\n%s\n", Wrap(reflowed(doc), 78))
@@ -82,11 +82,11 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 		if i == 0 {
 			w.WriteString("\n")
 		}
-		fmt.Fprintf(w, "parameter %s, %d to %d (default %s)\n", p, p.Min, p.Max, p.DefaultText())
+		fmt.Fprintf(w, "parameter %s, %d to %d (default %s)\n", cut(p.String()), p.Min, p.Max, cut(p.DefaultText()))
 	}
-	fmt.Fprintf(w, "\nposition: %s", position)
-	if example != "" {
-		fmt.Fprintf(w, ", such as %s", example)
+	fmt.Fprintf(w, "\nposition: %s", e.position)
+	if e.example != "" {
+		fmt.Fprintf(w, ", such as %s", e.example)
 	}
 	w.WriteString("\n")
 	if game.PlayOf(e.rules) == game.Misere {
@@ -104,11 +104,11 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 	if code, ok := e.file.Code(); ok {
 		fmt.Fprintf(w, "the take-and-break game %s, proved from the text\n", shortCode(code))
 	}
-	if len(e.file.Rides()) > 0 {
-		fmt.Fprintln(w, "a piece that rides along lines, proved from the text")
+	if rides := e.file.Rides(); len(rides) > 0 {
+		fmt.Fprintf(w, "a piece that rides along lines, proved from the text: a move takes %s\n", ridesText(rides))
 	}
-	if example != "" {
-		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(example))
+	if e.example != "" {
+		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(e.example))
 	}
 	return nil
 }
@@ -123,6 +123,18 @@ func shortCode(code heap.Rules) string {
 	return text
 }
 
+// ridesText tells what the moves of a piece take from the numbers of a position.
+func ridesText(rides []game.Ride) string {
+	words := make([]string, len(rides))
+	for i, r := range rides {
+		words[i] = strings.Join(strings.Fields(fmt.Sprint(r.Step)), ",")
+		if r.Most != 1 {
+			words[i] = "a multiple of " + words[i]
+		}
+	}
+	return strings.Join(words, ", or ")
+}
+
 // reflowed joins the lines of each paragraph.
 func reflowed(text string) string {
 	paragraphs := strings.Split(text, "\n\n")
@@ -134,9 +146,8 @@ func reflowed(text string) string {
 
 // MarshalJSON gives the same.
 func (e fileEntry) MarshalJSON() ([]byte, error) {
-	position, example := e.position()
 	j := fileJSON{
-		Name: e.file.String(), Doc: e.file.Doc(), Play: game.PlayOf(e.rules).String(), Loops: e.file.Loops(), Position: position, Example: example,
+		Name: e.file.String(), Doc: e.file.Doc(), Play: game.PlayOf(e.rules).String(), Loops: e.file.Loops(), Position: e.position, Example: e.example,
 		Parameters: []fileParamJSON{}, Functions: []tierJSON{},
 	}
 	for _, p := range e.file.Params() {
@@ -144,6 +155,9 @@ func (e fileEntry) MarshalJSON() ([]byte, error) {
 	}
 	if code, ok := e.file.Code(); ok {
 		j.Code = code.String()
+	}
+	for _, r := range e.file.Rides() {
+		j.Rides = append(j.Rides, rideJSON{r.Step, r.Most})
 	}
 	for _, t := range e.file.Explain() {
 		j.Functions = append(j.Functions, newTierJSON(t))
@@ -157,7 +171,8 @@ type fileJSON struct {
 	Doc        string          `json:"doc"`
 	Play       string          `json:"play"`
 	Loops      bool            `json:"loops,omitempty"`
-	Code       string          `json:"code,omitempty"` // of the take-and-break game that it is
+	Code       string          `json:"code,omitempty"`  // of the take-and-break game that it is
+	Rides      []rideJSON      `json:"rides,omitempty"` // of the piece that it is
 	Position   string          `json:"position"`
 	Example    string          `json:"example,omitempty"`
 	Parameters []fileParamJSON `json:"parameters"`
@@ -171,6 +186,12 @@ type fileParamJSON struct {
 	Default []int  `json:"default"`
 	Min     int    `json:"min"`
 	Max     int    `json:"max"`
+}
+
+// A rideJSON is a direction in which a piece moves.
+type rideJSON struct {
+	Step []int `json:"step"`           // what one step takes from each number
+	Most int   `json:"most,omitempty"` // steps of a move, if there is a bound
 }
 
 // A tierJSON says how a function of a rule file runs.
@@ -290,4 +311,15 @@ func graphWords(s game.Shape) (words, example string) {
 		example = "1:1" + strings.Repeat(",1", s.Labels-1) + " " + example
 	}
 	return words, example
+}
+
+// maxNumbers is how long a list of numbers may be that is told whole.
+const maxNumbers = 1000
+
+// cut returns the beginning of a long list of numbers.
+func cut(numbers string) string {
+	if len(numbers) <= maxNumbers {
+		return numbers
+	}
+	return numbers[:strings.LastIndexByte(numbers[:maxNumbers], ',')+1] + "..."
 }

@@ -28,6 +28,9 @@ func (f *rangeFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.all, "all", "", "all rows of up to `N` cells, or all boards up to CxR, of cells that are numbers those up to --max")
 }
 
+// mostHeaps bounds --heaps and --vertices: more is meant for none of the ways to list positions.
+const mostHeaps = 1 << 16
+
 // rangeOf returns the positions that the flags mean for a game.
 func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 	s := r.Shape()
@@ -41,6 +44,10 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 		return nil, fmt.Errorf("--heaps %d: want an integer from 0", f.heaps)
 	case f.vertices < 0:
 		return nil, fmt.Errorf("--vertices %d: want an integer from 0", f.vertices)
+	case f.heaps > mostHeaps:
+		return nil, fmt.Errorf("--heaps %d: want at most %d", f.heaps, mostHeaps)
+	case f.vertices > mostHeaps:
+		return nil, fmt.Errorf("--vertices %d: want at most %d", f.vertices, mostHeaps)
 	case f.vertices > 0 && !hasVertices(s):
 		return nil, fmt.Errorf("--vertices %d: positions of the game are of shape %v, want graph or tree", f.vertices, s.Kind)
 	case f.heaps > 0 && hasVertices(s):
@@ -55,7 +62,7 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 	case f.boards != "":
 		cr, err := pair("--boards", f.boards)
 		return table.Boards(cr[0], cr[1]), err
-	case hasNumberCells(s) && f.heaps == 0 && f.box == "" && f.boards == "":
+	case hasNumberCells(s):
 		return f.allNumbers(r, s)
 	case f.all != "" && s.Kind == game.KindBoard:
 		cr, err := pair("--all", f.all)
@@ -88,7 +95,7 @@ func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, erro
 		s.Kind == game.KindHeap && s.Width <= 1 && s.Memory == 1:
 		return table.Box(most, most), nil
 	}
-	return f.sampled(r, s), nil
+	return f.sampled(r, s)
 }
 
 // multisets returns the number of heaps and the largest one if the range is multisets.

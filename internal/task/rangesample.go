@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"iter"
+	"math"
 
 	"grundy/game"
 	"grundy/stress/sample"
@@ -27,12 +28,12 @@ func isSampled(s game.Shape) bool {
 
 // sampled returns the range of all graphs, trees, sequences, sets or other positions that
 // are no grid, in order of the size that grundy stress goes by.
-func (f *rangeFlags) sampled(r game.Rules, s game.Shape) table.Range {
+func (f *rangeFlags) sampled(r game.Rules, s game.Shape) (table.Range, error) {
 	l := sample.Limits{Greatest: or(f.heaps, 3), Order: sample.Free}
 	if hasVertices(s) {
 		l.Greatest = or(f.vertices, 4)
 		l.Most = or(f.max, 2)
-		return sampledRange(vertexWords(s, l), r, l)
+		return sampledRange(vertexWords(s, l), r, l), nil
 	}
 	if s.Kind != game.KindTuple {
 		l.Order = sample.Ascending // which does not matter to the game
@@ -48,7 +49,25 @@ func (f *rangeFlags) sampled(r game.Rules, s game.Shape) table.Range {
 	if s.Kind == game.KindTuple || s.Kind == game.KindSet {
 		what = "numbers"
 	}
-	return sampledRange(fmt.Sprintf("every position of up to %d %s of at most %d", l.Greatest, what, l.Most), r, l)
+	words := fmt.Sprintf("every position of up to %d %s of at most %d", l.Greatest, what, l.Most)
+	if err := tooMany(words, l.Most, l.Greatest*max(s.Width, 1)+s.Memory, l.Greatest); err != nil {
+		return nil, fmt.Errorf("%w or --heaps", err)
+	}
+	return sampledRange(words, r, l), nil
+}
+
+// manyPositions is more than there is time for.
+const manyPositions = 1e12
+
+// tooMany returns an error if a range has more positions than that: so many numbers of at most
+// most, where the order of k records does not matter.
+func tooMany(words string, most, numbers, k int) error {
+	log, _ := math.Lgamma(float64(k + 1))
+	log = float64(numbers)*math.Log10(float64(most)+1) - log/math.Ln10
+	if log <= math.Log10(manyPositions) {
+		return nil
+	}
+	return fmt.Errorf("%s: some 10^%.0f positions, want fewer by --max", words, log)
 }
 
 // hasNumberCells reports whether the positions are rows or boards whose cells are numbers.
@@ -76,12 +95,19 @@ func (f *rangeFlags) allNumbers(r game.Rules, s game.Shape) (table.Range, error)
 	default:
 		return nil, fmt.Errorf("--all %q: want the size of a %v", f.all, s.Kind)
 	}
+	if size[0] > mostHeaps/max(size[1], 1) {
+		return nil, fmt.Errorf("--all %q: want at most %d cells", f.all, mostHeaps)
+	}
 	l := sample.Limits{Most: or(f.max, 2), Greatest: size[0], Columns: size[0], Rows: size[1]}
 	words := fmt.Sprintf("every board %s%dx%d", upTo, size[0], size[1])
 	if s.Kind == game.KindRow {
 		words = fmt.Sprintf("every row of %s%d cells", upTo, size[0])
 	}
-	return sampledRange(fmt.Sprintf("%s with numbers of at most %d", words, l.Most), r, l), nil
+	words += fmt.Sprintf(" with numbers of at most %d", l.Most)
+	if err := tooMany(words, l.Most, size[0]*size[1]+s.Memory, 0); err != nil {
+		return nil, fmt.Errorf("%w or --all", err)
+	}
+	return sampledRange(words, r, l), nil
 }
 
 func vertexWords(s game.Shape, l sample.Limits) string {

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"grundy/game"
@@ -29,6 +30,7 @@ type subjectFlags struct {
 	settings settingsFlag
 	memory   sizeFlag
 	patience int
+	ranges   bool // the question is about a range, which legal may leave positions out of
 	prints   int  // how many lines of what a rule file prints are shown; 0 stands for a few
 	acts     bool // the question has effects before its answer, and so is asked but once
 }
@@ -72,7 +74,7 @@ func (f *subjectFlags) about(want string, ask asking) Run {
 		var answer Answer
 		if !s.file.Await(func() { answer, err = ask(ctx, c, s) }) {
 			stop()
-			return nil, f.withHint(s.file.Err())
+			return nil, f.mistake(s.file)
 		}
 		w := watchedAnswer{answer, s.file, f}
 		if err = w.orMistake(err); err != nil {
@@ -191,10 +193,25 @@ func (a watchedAnswer) Fails() bool {
 }
 
 func (a watchedAnswer) orMistake(err error) error {
-	if mistake := a.file.Err(); mistake != nil {
-		err = mistake
+	if a.file.Err() != nil {
+		return a.flags.mistake(a.file)
 	}
 	return a.flags.withHint(err)
+}
+
+// ofNumbers are parts of messages about mistakes that some numbers make and others do not.
+var ofNumbers = []string{"out of range", "by zero", "the number -", "empty sequence"}
+
+// mistake returns the mistake of a file. It may be one about numbers that are no position
+// of the game, which a range has and the file does not say.
+func (f *subjectFlags) mistake(file *rulefile.Rules) error {
+	err := f.withHint(file.Err())
+	var rule *rulefile.Error
+	if f.ranges && errors.As(err, &rule) &&
+		slices.ContainsFunc(ofNumbers, func(part string) bool { return strings.Contains(rule.Message, part) }) && !file.Defines("legal") {
+		err = fmt.Errorf("%w\na function legal says what is a position of the game; a range leaves out the rest", err)
+	}
+	return err
 }
 
 // config returns how to solve positions of r, in its own kind of play.

@@ -46,6 +46,7 @@ type valuesFlags struct {
 func (f *valuesFlags) declare(fs *flag.FlagSet) {
 	f.gameFlags.declare(fs)
 	f.rangeFlags.declare(fs)
+	f.gameFlags.ranges = true
 	fs.BoolVar(&f.outcomes, "outcomes", false, "who wins, instead of values")
 	fs.BoolVar(&f.pPositions, "p-positions", false, "the P-positions alone")
 	fs.BoolVar(&f.remoteness, "remoteness", false, "who wins and in how many moves")

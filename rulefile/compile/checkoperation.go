@@ -189,10 +189,8 @@ func (c *checker) slice(x *syntax.SliceExpr) *typ {
 			c.unify(bound, c.expr(bound), intType)
 		}
 	}
-	if x.Step != nil {
-		if n, ok := literalInt(x.Step); !ok || n != -1 || x.Lo != nil || x.Hi != nil {
-			fail(x.Step, "a slice with a step, other than [::-1]")
-		}
+	if n, ok := stepOf(x); !ok || n == 0 || n > maxStep || n < -maxStep {
+		fail(x.Step, "a slice with a step that is not a number written out")
 	}
 	result := unknown()
 	c.later(func(force bool) bool {
@@ -214,8 +212,28 @@ func (c *checker) slice(x *syntax.SliceExpr) *typ {
 	return result
 }
 
+// maxStep bounds the steps of slices.
+const maxStep = 1 << 30
+
+// stepOf returns the step of a slice, if it is a number written out.
+func stepOf(x *syntax.SliceExpr) (step int64, ok bool) {
+	if x.Step == nil {
+		return 1, true
+	}
+	return literalInt(x.Step)
+}
+
+// isReversed reports whether a slice is [::-1].
+func isReversed(x *syntax.SliceExpr) bool {
+	step, _ := stepOf(x)
+	return step == -1 && x.Lo == nil && x.Hi == nil
+}
+
 // tupleSlice returns the type of a slice of a tuple whose bounds are written out.
 func (c *checker) tupleSlice(x *syntax.SliceExpr, parts []*typ) *typ {
+	if x.Step != nil && !isReversed(x) {
+		fail(x.Step, "a part of a tuple with a step, other than [::-1]")
+	}
 	n := int64(len(parts))
 	bound := func(b syntax.Expr, missing int64) int64 {
 		if b == nil {

@@ -127,6 +127,9 @@ func TestPrelude(t *testing.T) {
 		{"[1, 2, 3, 4][3:1]", "[[]]"},
 		{"[1, 2, 3, 4][:n]", "[[1 2 3 4]]"},
 		{"[1, 2, 3][::-1]", "[[3 2 1]]"},
+		{"[1, 2, 3, 4, 5][::2] + [1, 2, 3, 4][1::2] + [1, 2, 3, 4][-3:9:3]", "[[1 3 5 2 4 2]]"},
+		{"[1, 2, 3, 4, 5][::-2] + [1, 2, 3, 4][2::-1] + [1, 2, 3, 4][:1:-1] + [1, 2][-9::-1] + [1, 2][n:-9:-1]", "[[5 3 1 3 2 1 4 3 2 1]]"},
+		{"[len('abcd'[::2]), len([1][1::3]), len([1][-n:n:4]), len([k for k in range(0)][::2])]", "[[2 0 1 0]]"},
 		{"sorted([3, n, 1, 4, 1, 5, 9, 2, 6])", "[[1 1 2 3 4 5 5 6 9]]"},
 		{"[10 * a + b for a, b in sorted([(2, n), (1, 9), (2, 4)])]", "[[19 24 25]]"},
 		{"[len(w) for w in sorted(['b', 'abc', 'ab', 'ca'], reverse = True)]", "[[2 1 3 2]]"},
@@ -248,7 +251,8 @@ func TestReasons(t *testing.T) {
 		{"return n", "f.star:1:1: a result that is int, where a list is wanted"},
 		{"return [[k] for k in 'abc']", "f.star:2:26: string to go through, want a list"},
 		{"return [['x']]", "f.star:1:1: an option with a string where the rules want a number"},
-		{"return [[x for x in [1]][0:9:2]]", "f.star:2:34: a slice with a step, other than [::-1]"},
+		{"return [[x for x in [1]][0:9:n]]", "f.star:2:34: a slice with a step that is not a number written out"},
+		{"return [(n, n)[::2]]", "f.star:2:22: a part of a tuple with a step, other than [::-1]"},
 		{"for k in range(0, 9, n):\n        pass\n    return []", "f.star:2:26: a range with a step that is not a number written out"},
 	} {
 		file, globals := parse(t, "def f(n):\n    "+c.body+"\n")

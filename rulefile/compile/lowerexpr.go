@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"math"
+
 	"go.starlark.net/syntax"
 
 	"grundy/rulefile/wasm"
@@ -242,10 +244,31 @@ func partOf(tuple expr, i int64) expr { return load{tuple, constant{headWords + 
 func (t *typ) isFlat() bool { return t.is(strKind) || t.is(tupleKind) }
 
 func (l *lowerer) slice(x *syntax.SliceExpr) expr {
-	if x.Step != nil {
+	switch {
+	case x.Step == nil:
+		return l.chain(x)
+	case isReversed(x):
 		return l.help("reverse", l.expr(x.X))
 	}
-	return l.chain(x)
+	return l.stride(x)
+}
+
+// stride lowers a slice with a step. Where a bound is missing, one stands for it that is
+// beyond all others.
+func (l *lowerer) stride(x *syntax.SliceExpr) expr {
+	step, _ := stepOf(x)
+	lo, hi := expr(constant{0}), expr(constant{math.MaxInt64})
+	if step < 0 {
+		lo, hi = constant{math.MaxInt64}, constant{math.MinInt64}
+	}
+	list := l.keepLocal(l.expr(x.X))
+	if x.Lo != nil {
+		lo = l.keepLocal(l.expr(x.Lo))
+	}
+	if x.Hi != nil {
+		hi = l.keepLocal(l.expr(x.Hi))
+	}
+	return l.help("stride", list, lo, hi, constant{step})
 }
 
 func (l *lowerer) comprehension(x *syntax.Comprehension) expr {

@@ -15,6 +15,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"sync/atomic"
+	"time"
 
 	"grundy/game"
 )
@@ -60,6 +61,7 @@ type Source struct {
 	limits Limits
 	kind   family
 	vain   atomic.Int64 // positions in a row that are not wanted
+	since  atomic.Int64 // when the first of them was met
 }
 
 // A family makes positions without their memory.
@@ -138,17 +140,26 @@ func (s *Source) isWanted(p game.Position) bool {
 		s.vain.Store(0)
 		return true
 	}
-	s.vain.Add(1)
+	if s.vain.Add(1) == 1 {
+		s.since.Store(time.Now().UnixNano())
+	}
 	return false
 }
 
-// mostVain is after how many positions in a row that are not wanted no more are looked
-// for.
-const mostVain = 2_000_000
+// After mostVain positions in a row that are not wanted no more are looked for, or after
+// slowVain if these took longer than a rule file may take for one position.
+const (
+	mostVain = 2_000_000
+	slowVain = 1_000
+	vainTime = 3 * time.Second
+)
 
 // Exhausted reports whether OfWeight has given up, and yields nothing, as the rules and
 // limits allow hardly any more positions.
-func (s *Source) Exhausted() bool { return s.vain.Load() > mostVain }
+func (s *Source) Exhausted() bool {
+	n := s.vain.Load()
+	return n > mostVain || n > slowVain && time.Now().UnixNano()-s.since.Load() > int64(vainTime)
+}
 
 func cloneSum(sum []game.Position) []game.Position {
 	all := make([]game.Position, len(sum))

@@ -262,3 +262,16 @@ def hex():
     yield from run(3, 2)
     yield from run(2, 3)
     yield from run(3, 3)
+
+
+@case('digital-deletions.star')
+def digital_deletions():
+
+    def lower(digits):
+        for place, digit in enumerate(digits):
+            yield from (digits[:place] + (less,) + digits[place + 1:] for less in range(digit))
+
+    value = grundy(lambda digits: [*lower(digits), *(digits[:i] for i, d in enumerate(digits) if not d)])
+    for length in range(1, 5):
+        for digits in itertools.product(range(10), repeat=length):
+            yield ''.join(map(str, digits)), value(digits)
