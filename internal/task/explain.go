@@ -104,8 +104,8 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 	if code, ok := e.file.Code(); ok {
 		fmt.Fprintf(w, "the take-and-break game %s, proved from the text\n", shortCode(code))
 	}
-	if len(e.file.Rides()) > 0 {
-		fmt.Fprintln(w, "a piece that rides along lines, proved from the text")
+	if rides := e.file.Rides(); len(rides) > 0 {
+		fmt.Fprintf(w, "a piece that rides along lines, proved from the text: a move takes %s\n", ridesText(rides))
 	}
 	if e.example != "" {
 		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(e.example))
@@ -121,6 +121,18 @@ func shortCode(code heap.Rules) string {
 		text = text[:most-3] + "..."
 	}
 	return text
+}
+
+// ridesText tells what the moves of a piece take from the numbers of a position.
+func ridesText(rides []game.Ride) string {
+	words := make([]string, len(rides))
+	for i, r := range rides {
+		words[i] = strings.Join(strings.Fields(fmt.Sprint(r.Step)), ",")
+		if r.Most != 1 {
+			words[i] = "a multiple of " + words[i]
+		}
+	}
+	return strings.Join(words, ", or ")
 }
 
 // reflowed joins the lines of each paragraph.
@@ -144,6 +156,9 @@ func (e fileEntry) MarshalJSON() ([]byte, error) {
 	if code, ok := e.file.Code(); ok {
 		j.Code = code.String()
 	}
+	for _, r := range e.file.Rides() {
+		j.Rides = append(j.Rides, rideJSON{r.Step, r.Most})
+	}
 	for _, t := range e.file.Explain() {
 		j.Functions = append(j.Functions, newTierJSON(t))
 	}
@@ -156,7 +171,8 @@ type fileJSON struct {
 	Doc        string          `json:"doc"`
 	Play       string          `json:"play"`
 	Loops      bool            `json:"loops,omitempty"`
-	Code       string          `json:"code,omitempty"` // of the take-and-break game that it is
+	Code       string          `json:"code,omitempty"`  // of the take-and-break game that it is
+	Rides      []rideJSON      `json:"rides,omitempty"` // of the piece that it is
 	Position   string          `json:"position"`
 	Example    string          `json:"example,omitempty"`
 	Parameters []fileParamJSON `json:"parameters"`
@@ -170,6 +186,12 @@ type fileParamJSON struct {
 	Default []int  `json:"default"`
 	Min     int    `json:"min"`
 	Max     int    `json:"max"`
+}
+
+// A rideJSON is a direction in which a piece moves.
+type rideJSON struct {
+	Step []int `json:"step"`           // what one step takes from each number
+	Most int   `json:"most,omitempty"` // steps of a move, if there is a bound
 }
 
 // A tierJSON says how a function of a rule file runs.

@@ -9,6 +9,14 @@ import (
 // asked about many positions; the first is the one in question.
 const usualPrints = 50
 
+// printsHint says where more lines are shown, if that is not here.
+func (f *subjectFlags) printsHint(c Call) string {
+	if f.prints > 0 {
+		return ""
+	}
+	return fmt.Sprintf("\ngrundy explain %s POSITION shows what is printed for one position", quoted(c.Args[0]))
+}
+
 // fewPrints returns a function that shows lines up to the bound, of all the files that a
 // question opens, and then where to see those of one position.
 func (f *subjectFlags) fewPrints(c Call) func(line string) (more bool) {
@@ -26,7 +34,7 @@ func (f *subjectFlags) fewPrints(c Call) func(line string) (more bool) {
 			return true
 		}
 		if shown == most+1 {
-			c.Tell(fmt.Sprintf("print: more than %d lines, the others are not shown\ngrundy explain %s POSITION shows what is printed for one position", most, quoted(c.Args[0])))
+			c.Tell(fmt.Sprintf("print: more than %d lines, the others are not shown", most) + f.printsHint(c))
 		}
 		return false
 	}
