@@ -76,7 +76,17 @@ func TestPlayedLimits(t *testing.T) {
 			known = got
 		}
 	}
-	s := mustSolve(t, "0.07", Limits{Heaps: 90, Positions: 5000})
+	// Neither an end nor a limit leaves anything wrong behind.
+	s, more := mustPlay(t, "0.07", 70, Limits{Heaps: 70, Positions: 1000}), mustPlay(t, "0.07", 70, Limits{Heaps: 70, Positions: 50_000})
+	for n := s.Genera(70); n < 70; n++ {
+		if err := s.PlayGenera(context.Background(), n, n+1); err != nil {
+			t.Fatal(err)
+		}
+		if h := s.Heap(int64(n)); h.complete() && h != more.Heap(int64(n)) {
+			t.Errorf("after a limit heap %d is %c %s, want %s", n, h.Outcome, h.Genus, more.Heap(int64(n)).Genus)
+		}
+	}
+	s = mustSolve(t, "0.07", Limits{Heaps: 90, Positions: 5000})
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	if err := s.PlayGenera(ctx, 0, 90); err == nil {

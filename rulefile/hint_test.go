@@ -137,17 +137,23 @@ func TestKindHints(t *testing.T) {
 func TestOtherNames(t *testing.T) {
 	const options = "\ndef options(p): return []\n"
 	for file, want := range map[string]string{
-		"position = heaps()\nparams = {'k': 3}\ndef options(n): return [n - params['k']]\n": "2:1: params has no meaning here, want a line such as k = param(3, 1, 10)",
-		"position = heaps()\nwinner = 'last'" + options:                                     "2:1: winner has no meaning here, want def won(p)",
-		"position = numbers()\ndef symmetries(p): return []" + options:                      "2:5: symmetries has no meaning here, want def images(p)",
-		"position = numbers()\ndef is_legal(p): return True" + options:                      "2:5: is_legal has no meaning here, want def legal(p)",
-		"position = numbers()\ndef display(p): return ''" + options:                         "2:5: display has no meaning here, want def show(p)",
-		"position = heaps()\nmisere = True" + options:                                       "2:1: misere has no meaning here, want play = misere",
-		"position = board(w = 3)" + options:                                                 `(board(".X") is of any size, board(".X", 3, 2) of width 3 and height 2`,
-		"position = piles()" + options:                                                      "undefined: piles (instead: heaps())",
-		"position = number()" + options:                                                     "perhaps numbers",
-		"position = numbers(2)\ndef options(a, b): return []\n":                             "want 1: the position (a, b = p takes it apart)",
-		"position = heaps()\ndef moves(n): return []\n":                                     "want def options(...) that returns the list of the options (there is moves)",
+		"position = heaps()\nparams = {'k': 3}\ndef options(n): return [n - params['k']]\n":        "2:1: params has no meaning here, want k = param(3), and then k for params[\"k\"]",
+		"position = heaps()\nparams = {'k': (3, 1, 10), 's': [1, 3]}\ndef options(n): return []\n": "want the lines k = param(3, 1, 10) and s = param([1, 3]), and then k for params[\"k\"]",
+		"position = heaps()\nparams = ['k']\ndef options(n): return []\n":                          "2:1: params has no meaning here, want a line such as k = param(3, 1, 10) for each",
+		"position = heaps()\nsymmetries = ['any']" + options:                                       "2:1: symmetries has no meaning here, want nothing, as the order of heaps does not matter",
+		"position = row('.X')\nsymmetries = ['mirror']" + options:                                  "want position = row(\".X\", symmetry = \"mirror\")",
+		"position = board('.X')\nsymmetry = 'square'" + options:                                    "want position = board(\".X\", symmetry = \"square\"), or",
+		"position = row('.X')\ndef winner(p): return 1" + options:                                  "2:5: winner has no meaning here, want def won(p), True where the player who moved to p has won",
+		"position = heaps()\nwinner = 'last'" + options:                                            "2:1: winner has no meaning here, want play = misere if who cannot move wins, and nothing if he loses",
+		"position = numbers()\ndef symmetries(p): return []" + options:                             "2:5: symmetries has no meaning here, want def images(p)",
+		"position = numbers()\ndef is_legal(p): return True" + options:                             "2:5: is_legal has no meaning here, want def legal(p)",
+		"position = numbers()\ndef display(p): return ''" + options:                                "2:5: display has no meaning here, want def show(p)",
+		"position = heaps()\nmisere = True" + options:                                              "2:1: misere has no meaning here, want play = misere",
+		"position = board(w = 3)" + options:                                                        `(board(".X") is of any size, board(".X", 3, 2) of width 3 and height 2`,
+		"position = piles()" + options:                                                             "undefined: piles (instead: heaps())",
+		"position = number()" + options:                                                            "perhaps numbers",
+		"position = numbers(2)\ndef options(a, b): return []\n":                                    "want 1: the position (a, b = p takes it apart)",
+		"position = heaps()\ndef moves(n): return []\n":                                            "want def options(...) that returns the list of the options (there is moves)",
 	} {
 		if err := ask(t, file, "1"); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: error\n%v\nwant\n%s", file, err, want)

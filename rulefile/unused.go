@@ -119,6 +119,9 @@ func (m *module) hasMeaning(name string) bool {
 
 // meant returns what a name without a meaning was meant to be, or nothing.
 func (m *module) meant(name string) string {
+	if instead := m.instead(name); instead != "" {
+		return instead
+	}
 	if instead, ok := elsewhere[name]; ok {
 		return instead
 	}

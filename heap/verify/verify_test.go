@@ -138,6 +138,7 @@ rare 36 0
 differs 3 65
 `, "rare heap 0 is listed after 2",
 		},
+		{"a value of heap 0", strings.Replace(certificate(t, "0.16"), "rare 0 0\n", "rare 0 1\n", 1), "heap 0: its value is 0, and not 1"},
 		{
 			"a difference beyond the values computed", strings.Replace(certificate(t, "0.16"), "period 149459\n", "period 298918\ndiffers 2 404268\n", 1),
 			"heap 404268: the period 149459 holds for it",

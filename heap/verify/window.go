@@ -144,6 +144,9 @@ func (w *window) block(n, count int64) error {
 // the value that the certificate gives to a rare heap.
 func (w *window) value(n int64) (uint16, error) {
 	if n == 0 {
+		if v := w.isRare[0]; v != 0 {
+			return 0, wrong(0, "its value is 0, and not %d as the certificate says", v)
+		}
 		return 0, nil
 	}
 	if n <= w.last {

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"grundy/heap"
+	"grundy/misere"
 )
 
 var surveyTask = Task{
@@ -20,8 +21,11 @@ var surveyTask = Task{
 	Summary: "the periods of all heap games with codes of so many digits",
 	Help: `Analyses every octal (or hexadecimal) code of up to --digits digits, each class of provably equal games once, with a budget of processor time each, on all processors. First every class gets an eighth of the budget, then those still open all of it, the ones with the most heaps computed before the others.
 
+With --misere the rows are about misère play: how the heaps are known, by genera or by a misère quotient, and how far.
+
 With --file the rows are kept as they are found, and the survey goes on where it ended, even if it was killed; with a larger budget it goes on with the games still open. --kept prints the rows of the file and computes nothing, also while a survey is at work. With --compare a column has the published results, marked where they differ, and the differences follow: the results are in a file with a code, periodic or open, the period, the pre-period and the source in each line, with tabs between.`,
 	Examples: []Example{
+		{"survey --digits 1 --misere | head -5", "| code | equal codes | by | order of the quotient | period | pre-period | outcomes to heap | genera to heap |\n| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n| 0.0 |  | genera of tame games |  | 1 | 0 | ever | ever |\n| 0.1 |  | genera of tame games |  | 1 | 2 | ever | ever |\n| 0.2 | 0.3 | genera of tame games |  | 2 | 1 | ever | ever |\n"},
 		{"survey --digits 1 | head -4", "| code | equal codes | period | pre-period | largest value | known to heap |\n| --- | --- | ---: | ---: | ---: | ---: |\n| 0.0 |  | 1 | 0 | 0 | ever |\n| 0.1 |  | 1 | 2 | 1 | ever |\n"},
 	},
 	Declare: func(fs *flag.FlagSet) Run {
@@ -34,6 +38,9 @@ With --file the rows are kept as they are found, and the survey goes on where it
 		fs.IntVar(&o.Workers, "workers", 0, "`N` classes at a time (default: one for each processor)")
 		fs.StringVar(&o.File, "file", "", "keep the rows in `FILE`")
 		fs.BoolVar(&o.Kept, "kept", false, "print the rows kept in --file, and compute nothing")
+		ofMisere := fs.Bool("misere", false, "the heaps in misère play instead, to 10000: what is known, by which proof, and the order of the quotient; up to 3 digits of base 8")
+		var limits misere.Limits
+		fs.IntVar(&limits.Positions, "positions", 20_000, "with --misere, look at no more than `N` positions for a heap of a quotient, and for the outcomes of the heaps beyond it")
 		compare := fs.String("compare", "", "list the differences from the published results in `FILE`")
 		return func(ctx context.Context, c Call) (Answer, error) {
 			switch {
@@ -49,8 +56,15 @@ With --file the rows are kept as they are found, and the survey goes on where it
 				return nil, fmt.Errorf("--limit %d: want a number of heaps above 0", o.Limit)
 			case o.Workers < 0:
 				return nil, fmt.Errorf("--workers %d: want a number of classes above 0", o.Workers)
+			case *ofMisere && (o.Digits > 3 || o.Base != 8 || o.File != "" || *compare != ""):
+				return nil, errors.New("--misere: want up to 3 digits of base 8, and no file")
+			case limits.Positions < 1:
+				return nil, fmt.Errorf("--positions %d: want a number from 1", limits.Positions)
 			case o.Kept && o.File == "":
 				return nil, errors.New("--kept: want --file FILE with it")
+			}
+			if *ofMisere {
+				return misereSurvey(ctx, o.Digits, o.Splits, limits, c.Line)
 			}
 			if c.Line != nil {
 				o.Progress = func(done, all int, row heap.SurveyRow) {
