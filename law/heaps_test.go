@@ -2,10 +2,13 @@ package law_test
 
 import (
 	"context"
+	"math/big"
 	"slices"
 	"testing"
 
+	"grundy/count"
 	"grundy/game"
+	"grundy/heap"
 	"grundy/law"
 	"grundy/rules"
 	"grundy/solve"
@@ -117,5 +120,62 @@ func TestFarHeaps(t *testing.T) {
 	open := law.HeapsOf(mustParse(t, "subtract:5003,30011,40009,65521")) // no period is found by default
 	if v, err := open.At(ctx, 1<<40); err == nil {
 		t.Errorf("a game without a known period, heap 2^40: %d, want an error", v)
+	}
+}
+
+// TestGrowingValues asks for the values of games whose values grow with the heap, by a law that is
+// proved of a code.
+func TestGrowingValues(t *testing.T) {
+	for _, code := range []string{"octal:4.[3]", "octal:0.[3]", "octal:0.3F"} {
+		r := mustParse(t, code)
+		const most = 3000 // beyond the heaps that the proof looks at
+		values, err := law.ValuesOf(t.Context(), r, most, nil)
+		if err != nil {
+			t.Fatalf("%s: %v", code, err)
+		}
+		got, err := values.First(t.Context(), most)
+		if err != nil {
+			t.Fatalf("%s: %v", code, err)
+		}
+		rules, _ := law.CodeOf(r)
+		want, err := rules.Values(t.Context(), most+1, heap.Sets)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: other values than by the sets of nim-sums", code)
+		}
+	}
+}
+
+// TestFewMultiples counts multiples of heaps of games that have no period.
+func TestFewMultiples(t *testing.T) {
+	for _, name := range []string{"octal:4.[3]", "grundys-game"} {
+		q := &law.Query{Rules: mustParse(t, name), Multiples: []count.Multiple{{Times: 1}, {Times: 2}, {Times: 3}}, To: big.NewInt(200)}
+		if err := q.Check(); err != nil {
+			t.Fatal(err)
+		}
+		plans, err := q.Plans("multiples")
+		if err != nil {
+			t.Fatal(err)
+		}
+		ranked, err := plans[0].Ranked(t.Context())
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		got, err := ranked.Count(t.Context(), big.NewInt(200))
+		if err != nil {
+			t.Fatal(err)
+		}
+		code, _ := law.CodeOf(q.Rules)
+		g, want := code.ByDefinition(601), int64(0)
+		for n := range 201 {
+			if g[n]^g[2*n]^g[3*n] == 0 {
+				want++
+			}
+		}
+		if got.Int64() != want {
+			t.Errorf("%s: %v of n, 2n, 3n are P-positions, want %d", name, got, want)
+		}
 	}
 }

@@ -42,6 +42,11 @@ var multiplesOfPeriod = Method{"multiples", func(q *Query) (*Plan, error) {
 	}
 	plan := &Plan{Cost: 1e6, Why: "The sums of the multiples repeat with the period of the nim-sequence, if one is proved."}
 	plan.Ranked = func(ctx context.Context) (count.Ranked, error) {
+		if p := q.few(ctx, code); p != nil {
+			r, err := p.Ranked(ctx)
+			plan.Why = p.Why
+			return r, err
+		}
 		report, err := q.analyze(ctx, code, nil)
 		if err != nil {
 			return nil, err
@@ -52,10 +57,30 @@ var multiplesOfPeriod = Method{"multiples", func(q *Query) (*Plan, error) {
 	return plan, nil
 }}
 
+// few returns the plan to work few heaps out one by one, where no period is proved among the first:
+// to look for one may take long, and there may be none. It returns nil otherwise.
+func (q *Query) few(ctx context.Context, code heap.Rules) *Plan {
+	if _, ok := q.upTo(fewHeaps / q.largestFactor()); !ok {
+		return nil
+	}
+	report, err := heap.Analyze(ctx, code, heap.Options{Limit: fewHeaps})
+	if err != nil || repeats(report) {
+		return nil
+	}
+	p, err := oneByOne.plan(q)
+	if err != nil {
+		return nil
+	}
+	return p
+}
+
+// repeats reports whether a period is proved by which the values come again as they are.
+func repeats(r *heap.Report) bool { return r.Status == heap.Proved && r.Saltus == 0 }
+
 // periodicSums returns the n whose multiples have a sum as is wanted: with n at least the
 // pre-period, each heap that grows is beyond it too.
 func (q *Query) periodicSums(ctx context.Context, r *heap.Report) (count.Ranked, error) {
-	if r.Status != heap.Proved || r.Saltus != 0 {
+	if !repeats(r) {
 		return nil, fmt.Errorf("%v: want a proved period, without a saltus, for multiples", r)
 	}
 	known := r.Preperiod + r.Period

@@ -70,6 +70,10 @@ func analysedValues(ctx context.Context, code heap.Rules, to uint64) (s count.Se
 	}
 	s = count.SequenceOf(report)
 	if report.Status == heap.Proved && report.Saltus > 0 {
+		if to <= maxOneByOne {
+			all, err := code.Values(ctx, int(to)+1, "")
+			return count.Stored(all, 0), err
+		}
 		s = count.Sequence{Known: uint64(report.Heaps), Scan: s.Scan}
 	}
 	if s.Period == 0 && to >= s.Known {

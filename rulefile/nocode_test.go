@@ -83,3 +83,42 @@ def options(n):
 		f.Close()
 	}
 }
+
+// TestNoRides has files that are almost those of a piece that rides, each of another game for one reason
+// that a proof may overlook.
+func TestNoRides(t *testing.T) {
+	for name, source := range map[string]string{
+		"some numbers are no k + k//2": `
+position = tuple(2)
+def options(p):
+    x, y = p
+    out = [(x - k, y) for k in range(1, min(x, 100) + 1)]
+    for u in range(1, x):
+        k = u + u // 2
+        if k <= x:
+            out.append((x - k, y))
+    return out`,
+		"a piece far out goes nowhere": `
+position = coupled(2)
+def options(p):
+    a, b = p
+    if b == 1000: return []
+    return [(a, b - k) for k in range(1, b + 1)] + [(a - k, b) for k in range(1, a + 1)]`,
+		"an option is no list of one": `
+position = heaps(of = 2)
+def options(p):
+    x, y = p
+    if x > 100: return [(x - k, y) for k in range(1, x + 1)]
+    return [[(x - k, y)] for k in range(1, x + 1)]`,
+	} {
+		r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if rides := game.RidesOf(r); len(rides) > 0 {
+			t.Errorf("%s, but the rides are %v of%s", name, rides, source)
+		}
+		f, _ := game.As[*rulefile.Rules](r)
+		f.Close()
+	}
+}
