@@ -24,6 +24,7 @@ func (b *bench) files() {
 		{"lasker", "lasker", []string{"--max", "100"}},
 		{"subtract", "subtract", []string{"--max", "20000"}},
 		{"sorted-nim", "nim", []string{"--heaps", "4", "--max", "8"}},
+		{"sorted-nim", "nim", []string{"--heaps", "5", "--max", "20"}},
 		{"euclid", "euclid", []string{"--max", "40"}},
 		{"euclid", "euclid", []string{"--max", "300"}},
 		{"divisor-nim", "divisor-nim", []string{"--max", "300"}},

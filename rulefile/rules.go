@@ -36,6 +36,7 @@ type Rules struct {
 	code  heap.Rules
 	coded bool
 
+	sum    heapSum   // that heaps have nothing to do with each other
 	riding sync.Once // that it is one of a piece that rides
 	rides  []game.Ride
 

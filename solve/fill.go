@@ -16,8 +16,9 @@ import (
 //
 // The cost is the listing of all options, once. Three cases are faster: multisets
 // and boxes of heaps that are sums come from the values of single heaps by the
-// nim-sum; pieces that ride are done line by line (lines.go); and outcomes stop at
-// the first P-option, unless options have parts: those need their values.
+// nim-sum, and so do multisets of coupled heaps that are known to be sums (added.go);
+// pieces that ride are done line by line (lines.go); and outcomes stop at the first
+// P-option, unless options have parts: those need their values.
 
 // A mode is what a table is for.
 type mode int

@@ -17,7 +17,7 @@ func (f *filler) table(ctx context.Context, sp space) (table *Table, err error) 
 	if n := int64(sp.Len()); n > f.config.memory()/4 {
 		return nil, &MemoryError{Limit: f.config.memory(), Last: fmt.Sprintf("a table of %d positions", n)}
 	}
-	if f.mode == winning && (f.split != nil || f.shape.IsSum()) {
+	if f.mode == winning && (f.split != nil || f.shape.IsSum() || f.addsUp(sp)) {
 		return f.signs(ctx, sp)
 	}
 	f.meter = f.config.meter(ctx)
@@ -33,6 +33,9 @@ func (f *filler) table(ctx context.Context, sp space) (table *Table, err error) 
 	}
 	if heaps := f.ofHeaps(sp); heaps > 0 {
 		return t, f.fillSum(ctx, heaps)
+	}
+	if f.addsUp(sp) {
+		return t, f.fillAdded(ctx, sp.(*multisets))
 	}
 	return t, f.fill(ctx)
 }

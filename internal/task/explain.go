@@ -107,11 +107,30 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 	if rides := e.file.Rides(); len(rides) > 0 {
 		fmt.Fprintf(w, "a piece that rides along lines, proved from the text: a move takes %s\n", ridesText(rides))
 	}
+	if k := e.sumTo(); k > 0 {
+		fmt.Fprintf(w, "a sum of its heaps, proved from the text for up to %d of them\n", k)
+	}
 	if e.example != "" {
 		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(e.example))
 	}
 	return nil
 }
+
+// sumTo returns a number of heaps, for positions up to which it is proved that they are sums of
+// their heaps; 0 if it is not.
+func (e fileEntry) sumTo() int {
+	k := e.file.Shape().Count
+	if k == 0 {
+		k = usualHeaps
+	}
+	if k < 2 || !e.file.SumTo(k) {
+		return 0
+	}
+	return k
+}
+
+// usualHeaps is a number of heaps that most tables do not exceed.
+const usualHeaps = 5
 
 // shortCode returns a code, or the beginning of one that would fill more than a line.
 func shortCode(code heap.Rules) string {
@@ -159,6 +178,7 @@ func (e fileEntry) MarshalJSON() ([]byte, error) {
 	for _, r := range e.file.Rides() {
 		j.Rides = append(j.Rides, rideJSON{r.Step, r.Most})
 	}
+	j.SumTo = e.sumTo()
 	for _, t := range e.file.Explain() {
 		j.Functions = append(j.Functions, newTierJSON(t))
 	}
@@ -171,8 +191,9 @@ type fileJSON struct {
 	Doc        string          `json:"doc"`
 	Play       string          `json:"play"`
 	Loops      bool            `json:"loops,omitempty"`
-	Code       string          `json:"code,omitempty"`  // of the take-and-break game that it is
-	Rides      []rideJSON      `json:"rides,omitempty"` // of the piece that it is
+	Code       string          `json:"code,omitempty"`   // of the take-and-break game that it is
+	Rides      []rideJSON      `json:"rides,omitempty"`  // of the piece that it is
+	SumTo      int             `json:"sum_to,omitempty"` // positions of at most so many heaps are sums of them
 	Position   string          `json:"position"`
 	Example    string          `json:"example,omitempty"`
 	Parameters []fileParamJSON `json:"parameters"`

@@ -1,11 +1,40 @@
 package task
 
 import (
+	"bufio"
 	"strings"
 	"testing"
 
 	"grundy/game"
+	"grundy/rulefile"
 )
+
+// TestExplainSum tells of Nim that it is a sum of its heaps, and does not of games where one heap has
+// to do with the others.
+func TestExplainSum(t *testing.T) {
+	const told = "a sum of its heaps, proved from the text for up to 5 of them"
+	for name, want := range map[string]bool{"sorted-nim": true, "smallest-heap": false, "moore": false, "kayles": false} {
+		r, err := rulefile.Load("../../examples/rules/"+name+rulefile.Extension, nil, rulefile.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, _ := game.As[*rulefile.Rules](r)
+		e := newFileEntry(subject{name: name, rules: r, file: f})
+		var text strings.Builder
+		w := bufio.NewWriter(&text)
+		if err := e.WriteText(w); err != nil {
+			t.Fatal(err)
+		}
+		w.Flush()
+		j, err := e.MarshalJSON()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(text.String(), told) != want || strings.Contains(string(j), `"sum_to":5`) != want {
+			t.Errorf("%s: want the sum told %v in\n%s\n%s", name, want, text.String(), j)
+		}
+	}
+}
 
 // TestPositionWords parses the example of every kind of position, which has no blanks but
 // those between its numbers.

@@ -34,6 +34,8 @@ func (m *machine) builtin(at syntax.Node, name string, args []value) value {
 		return m.sum(at, x)
 	case "any", "all":
 		return m.holdsOf(at, x, name == "any")
+	case "enumerate":
+		return m.numbered(at, x)
 	case "list", "tuple", "set", "sorted", "reversed":
 		return m.copied(at, name, x)
 	}
@@ -101,6 +103,15 @@ func (m *machine) holdsOf(at syntax.Node, v value, any bool) value {
 		}
 	}
 	return !any
+}
+
+// numbered is enumerate of a list whose elements are known.
+func (m *machine) numbered(at syntax.Node, v value) value {
+	l := m.newList()
+	for i, x := range m.exact(at, v) {
+		l.items = append(l.items, newItem(m.newTuple(linear.Constant(int64(i)), x), nil))
+	}
+	return l
 }
 
 // copied is list, tuple, set, sorted or reversed of a list.
