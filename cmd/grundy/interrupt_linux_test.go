@@ -18,12 +18,19 @@ import (
 
 // long are questions about rules that take minutes, compiled and interpreted.
 var long = []struct{ name, rest, question string }{
-	{"compiled", "", "values long.star --heaps 6 --max 45"},
-	{"interpreted", "    text = str(p)\n", "values long.star --heaps 6 --max 45"},
-	{"one by one", "    text = str(p)\n", "solve long.star 70 71 72 73 74 75"},
-	{"to check", "", "check long.star xor --heaps 6 --max 45"},
+	{"compiled", unclear, "values long.star --heaps 6 --max 45"},
+	{"interpreted", interpreted, "values long.star --heaps 6 --max 45"},
+	{"one by one", interpreted, "solve long.star 70 71 72 73 74 75"},
+	{"to check", unclear, "check long.star xor --heaps 6 --max 45"},
 	{"to try", "", "stress long.star --time 1h -- sleep 60"},
 }
+
+// Lines of rules: one that is not compiled, and one that no proof sees through, without which the heaps
+// would be known to be a sum, and the work be done at once.
+const (
+	interpreted = "    text = str(p)\n"
+	unclear     = "    if p == []: return []\n"
+)
 
 // writeLong writes the rules to a folder.
 func writeLong(t *testing.T, rest string) (folder string) {
@@ -188,7 +195,7 @@ func TestKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := 1
-		if c.rest != "" {
+		if c.rest == interpreted {
 			want = 2
 		}
 		if strings.Contains(c.question, "sleep") {
