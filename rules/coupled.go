@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"iter"
 
 	"grundy/game"
 )
@@ -9,7 +10,7 @@ import (
 // addChanged adds all positions that come from p by replacing numbers at the
 // indices, number i by one of choices(p[i]): each of them if all is set, else at
 // least one.
-func addChanged(p game.Position, indices []int, all bool, choices func(n int) []int, out *game.List) {
+func addChanged(p game.Position, indices []int, all bool, choices func(n int) iter.Seq[int], out *game.List) {
 	q := p.Clone()
 	var change func(j int, changed bool)
 	change = func(j int, changed bool) {
@@ -20,7 +21,7 @@ func addChanged(p game.Position, indices []int, all bool, choices func(n int) []
 			return
 		}
 		i := indices[j]
-		for _, n := range choices(p[i]) {
+		for n := range choices(p[i]) {
 			q[i] = n
 			change(j+1, true)
 		}
@@ -32,13 +33,15 @@ func addChanged(p game.Position, indices []int, all bool, choices func(n int) []
 	change(0, false)
 }
 
-// below returns 0, 1, ..., n-1.
-func below(n int) []int {
-	ns := make([]int, n)
-	for i := range ns {
-		ns[i] = i
+// below yields 0, 1, ..., n-1.
+func below(n int) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		for i := range n {
+			if !yield(i) {
+				return
+			}
+		}
 	}
-	return ns
 }
 
 // eachChoice calls f with all ascending lists of k indices below n. It is always

@@ -1,6 +1,11 @@
 package rules
 
-import "grundy/game"
+import (
+	"iter"
+	"slices"
+
+	"grundy/game"
+)
 
 // subtractMultiples adds the options of taking a multiple of the smaller heap from
 // the larger one, such that at least least tokens are left of that.
@@ -28,7 +33,8 @@ func divisorsOfOther(p game.Position, out *game.List) {
 // divideSome adds the options of replacing at least one number by a proper
 // divisor.
 func divideSome(p game.Position, out *game.List) {
-	addChanged(p, below(len(p)), false, properDivisors, out)
+	divisors := func(n int) iter.Seq[int] { return slices.Values(properDivisors(n)) }
+	addChanged(p, slices.Collect(below(len(p))), false, divisors, out)
 }
 
 // divideByPower adds the options of dividing all multiples of a prime power by it.
