@@ -28,6 +28,7 @@ func (b *bench) files() {
 		{"euclid", "euclid", []string{"--max", "40"}},
 		{"euclid", "euclid", []string{"--max", "300"}},
 		{"divisor-nim", "divisor-nim", []string{"--max", "300"}},
+		{"divisor-nim", "divisor-nim", []string{"--max", "3000"}},
 		{"grundys-game", "grundys-game", []string{"--max", "200"}},
 		{"grundys-game", "grundys-game", []string{"--max", "20000"}},
 		{"end-nim", "end-nim", []string{"--heaps", "3", "--max", "8"}},

@@ -22,9 +22,10 @@ import (
 //	heaps, and its facts follow.
 //
 // Both are refutations of systems of linear inequalities. The variables of a family are found from
-// the equations between heaps; if its facts follow in some cases only, the others are left to other
-// families. Heaps up to SmallHeaps are compared one by one. The code itself is a guess from the
-// families, which need not be right.
+// the equations between heaps; a quotient that would be one of itself has no value for certain, and
+// shows nothing. If the facts follow in some cases only, the others are left to other families.
+// Heaps up to SmallHeaps are compared one by one. The code itself is a guess from the families, which
+// need not be right.
 
 // SmallHeaps is the largest heap whose options are looked at one by one.
 const SmallHeaps = 64

@@ -104,7 +104,7 @@ func (l *lowerer) drawRow(d *draft, y int, x syntax.Expr, isRow func(syntax.Expr
 	l.redoUnless(compare{wasm.Eq, length{local{index: row}}, local{index: d.columns}})
 	counter := l.temp()
 	word := l.temp()
-	l.emit(count{counter, constant{0}, local{index: d.columns}, 1, []stmt{
+	l.emit(count{counter: counter, from: constant{0}, to: local{index: d.columns}, step: 1, body: []stmt{
 		set{word, load{elems{local{index: row}}, local{index: counter}}},
 		streamOver{local{index: d.cells}, plus(local{index: first}, local{index: counter}), word},
 	}})

@@ -138,15 +138,24 @@ func (g *generator) count(s count) {
 					g.step(s.body)
 				}
 				g.body(leave, s.body)
-				g.Get(s.counter)
-				g.Const(s.step)
-				g.Op(wasm.Add)
-				g.Set(s.counter)
+				g.nextCount(s)
 				more()
 				g.If(func() { g.Branch(start) }, nil)
 			})
 		}, nil)
 	})
+}
+
+// nextCount writes what sets the counter of a loop to its next value.
+func (g *generator) nextCount(s count) {
+	if s.next != nil {
+		g.expr(s.next)
+	} else {
+		g.Get(s.counter)
+		g.Const(s.step)
+		g.Op(wasm.Add)
+	}
+	g.Set(s.counter)
 }
 
 // timesOf returns how often the body of a loop upwards is done if that is written out and

@@ -125,12 +125,14 @@ type (
 		body []stmt
 	}
 	// count sets counter to from, from+step, ... while it is below to, or above it
-	// for a negative step, and does body; the counter must not change in it.
+	// for a negative step, and does body; the counter must not change in it. For a step
+	// of 1, next may leave out numbers: it is what comes after the counter, at most to.
 	count struct {
 		counter  int
 		from, to expr
 		step     int64
 		body     []stmt
+		next     expr
 	}
 	breakLoop    struct{}
 	continueLoop struct{}

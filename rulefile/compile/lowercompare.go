@@ -104,7 +104,7 @@ func (l *lowerer) equalFunc(at syntax.Expr, t *typ) *fn {
 		inner.emit(branch{cond: compare{wasm.Ne, n, length{ys}}, then: []stmt{ret{constant{0}}}})
 		counter := inner.temp()
 		at := local{index: counter}
-		inner.emit(count{counter, constant{0}, n, 1, []stmt{differ(load{elems{xs}, at}, load{elems{ys}, at}, t.elem)}})
+		inner.emit(count{counter: counter, from: constant{0}, to: n, step: 1, body: []stmt{differ(load{elems{xs}, at}, load{elems{ys}, at}, t.elem)}})
 	}
 	inner.emit(ret{constant{1}})
 	return f

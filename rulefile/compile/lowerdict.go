@@ -42,7 +42,7 @@ func (l *lowerer) findFunc(at syntax.Expr, elem *typ) *fn {
 	i := inner.temp()
 	value := load{elems{local{index: 0}}, local{index: i}}
 	equal := branch{cond: inner.equal(at, value, local{index: 1}, elem), then: []stmt{ret{local{index: i}}}}
-	inner.emit(count{i, constant{0}, length{local{index: 0}}, 1, []stmt{equal}}, ret{constant{-1}})
+	inner.emit(count{counter: i, from: constant{0}, to: length{local{index: 0}}, step: 1, body: []stmt{equal}}, ret{constant{-1}})
 	return f
 }
 

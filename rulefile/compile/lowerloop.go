@@ -79,7 +79,7 @@ func (l *lowerer) eachRecord(vars, x syntax.Expr, body func()) bool {
 		body()
 	})
 	l.loops = l.loops[:len(l.loops)-1]
-	l.emit(count{counter, constant{0}, constant{int64(len(numbers))}, int64(n), stmts})
+	l.emit(count{counter: counter, from: constant{0}, to: constant{int64(len(numbers))}, step: int64(n), body: stmts})
 	return true
 }
 
@@ -148,7 +148,12 @@ func (l *lowerer) eachNumber(call *syntax.CallExpr, body func(expr, *typ)) {
 	l.loops = append(l.loops, loop{-1})
 	stmts := l.nested(func() { body(local{index: counter}, intType) })
 	l.loops = l.loops[:len(l.loops)-1]
-	l.emit(count{counter, from, to, step, stmts})
+	loop := count{counter: counter, from: from, to: to, step: step, body: stmts}
+	if d := l.divisorLoop(counter, stmts); d != nil && step == 1 {
+		end := l.keep(to)
+		loop.to, loop.next = local{index: end}, d.next(l, end)
+	}
+	l.emit(loop)
 }
 
 // eachElem lowers a loop through the elements of a list, which is locked meanwhile
@@ -162,7 +167,7 @@ func (l *lowerer) eachElem(list expr, locked int, body func(index, value expr)) 
 	l.loops = append(l.loops, loop{locked})
 	stmts := l.nested(func() { body(local{index: counter}, value) })
 	l.loops = l.loops[:len(l.loops)-1]
-	l.emit(count{counter, constant{0}, length{list}, 1, stmts})
+	l.emit(count{counter: counter, from: constant{0}, to: length{list}, step: 1, body: stmts})
 	if locked >= 0 {
 		l.emit(lock(locked, syntax.MINUS))
 	}
@@ -198,7 +203,7 @@ func (l *lowerer) zip(call *syntax.CallExpr, body func(expr, *typ)) {
 		body(local{index: pair}, tupleOf(l.elemType(call.Args[0]), l.elemType(call.Args[1])))
 	})
 	l.loops = l.loops[:len(l.loops)-1]
-	l.emit(count{counter, constant{0}, local{index: length}, 1, stmts})
+	l.emit(count{counter: counter, from: constant{0}, to: local{index: length}, step: 1, body: stmts})
 }
 
 // elemType returns the type of the elements of what a loop goes through.

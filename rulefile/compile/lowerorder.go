@@ -63,7 +63,7 @@ func (l *lowerer) orderFunc(at syntax.Expr, t *typ) *fn {
 	n, m := local{index: inner.keep(length{xs})}, local{index: inner.keep(length{ys})}
 	i := inner.temp()
 	body := inner.nested(func() { differ(load{elems{xs}, local{index: i}}, load{elems{ys}, local{index: i}}, t.elem) })
-	inner.emit(count{i, constant{0}, choose{compare{wasm.LtS, n, m}, n, m}, 1, body})
+	inner.emit(count{counter: i, from: constant{0}, to: choose{compare{wasm.LtS, n, m}, n, m}, step: 1, body: body})
 	inner.emit(ret{arith{op: syntax.MINUS, x: n, y: m}})
 	return f
 }
@@ -104,7 +104,7 @@ func (l *lowerer) sortFunc(at syntax.Expr, elem *typ) *fn {
 	move := while{both{compare{wasm.GtS, local{index: j}, constant{0}}, larger}, []stmt{
 		store{first, local{index: j}, other}, set{j, before},
 	}}
-	inner.emit(count{i, constant{1}, length{list}, 1, []stmt{
+	inner.emit(count{counter: i, from: constant{1}, to: length{list}, step: 1, body: []stmt{
 		set{v, load{first, local{index: i}}}, set{j, local{index: i}}, move, store{first, local{index: j}, local{index: v}},
 	}}, ret{list})
 	return f

@@ -52,6 +52,9 @@ func exprsOf(s stmt) []expr {
 	case while:
 		return []expr{s.cond}
 	case count:
+		if s.next != nil {
+			return []expr{s.from, s.to, s.next}
+		}
 		return []expr{s.from, s.to}
 	case ret:
 		return []expr{s.x}

@@ -22,7 +22,8 @@
 //   - Each element of a list remembers the facts under which it was added, with the range of each
 //     variable.
 //   - Lists are shared as the language shares them. One whose elements depend on a variable or on
-//     the way taken is never measured or indexed.
+//     the way taken is never measured or indexed. One that grows when it is an element of another
+//     ends in giving up where that is read, as the element has the facts of the time before.
 //
 // What the run may cost is bounded; beyond that it gives up.
 package symbolic
