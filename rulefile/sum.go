@@ -26,7 +26,7 @@ const mostSum = 10
 // the proof takes part of a millisecond, or more where there are many, and it is looked for once.
 func (r *Rules) SumTo(k int) bool {
 	shape := r.module.shape
-	if shape.Kind != game.KindCoupled || shape.Width > 1 || shape.Memory > 0 || !r.plain() || k > mostSum {
+	if shape.Kind != game.KindCoupled || shape.Width > 1 || shape.Memory > 0 || !r.plain() || r.module.prints || k > mostSum {
 		return false
 	}
 	if shape.Keep {

@@ -244,3 +244,26 @@ func TestExampleSums(t *testing.T) {
 		}
 	}
 }
+
+// TestSumPrints looks for no proof of a file that prints: the lines are those of positions that are
+// asked about.
+func TestSumPrints(t *testing.T) {
+	r, err := rulefile.New("rule.star", []byte(`position = coupled()
+def options(p):
+    print("options of", p)
+    return [p[:i] + [k] + p[i + 1:] for i in range(len(p)) for k in range(p[i])]
+`), nil, rulefile.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, _ := game.As[*rulefile.Rules](r)
+	var lines []string
+	f.ShowPrints(func(line string) bool { lines = append(lines, line); return true })
+	if f.SumTo(3) || len(lines) > 0 {
+		t.Errorf("a sum %v, with %q shown, want neither", f.SumTo(3), lines)
+	}
+	canonicalOptions(r, game.Position{1})
+	if len(lines) != 1 {
+		t.Errorf("%q shown for a heap of 1, want one line", lines)
+	}
+}
