@@ -32,6 +32,7 @@ func (b *bench) files() {
 		{"grundys-game", "grundys-game", []string{"--max", "200"}},
 		{"grundys-game", "grundys-game", []string{"--max", "20000"}},
 		{"end-nim", "end-nim", []string{"--heaps", "3", "--max", "8"}},
+		{"end-nim", "end-nim", []string{"--heaps", "3", "--max", "16"}},
 		{"queens", "queens", []string{"--max", "20"}},
 		{"queens", "queens", []string{"--max", "300"}},
 		{"fibonacci-nim", "fibonacci-nim", []string{"--max", "20"}},

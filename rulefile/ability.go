@@ -3,6 +3,7 @@ package rulefile
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"go.starlark.net/starlark"
 
@@ -71,6 +72,25 @@ func (r *Rules) check(p game.Position) error {
 	if r.failed.Load() {
 		return r.Err()
 	}
+	yes, err := false, errRedo
+	if n := r.natives["legal"]; n != nil {
+		yes, err = n.test(p)
+	}
+	switch {
+	case err == nil && yes:
+		return nil
+	case err == nil && r.plainTexts:
+		return &refusal{r, slices.Clone(p)}
+	case err != nil && !errors.Is(err, errRedo):
+		err = r.within("legal", p, err)
+		r.fail(err)
+		return err
+	}
+	return r.interpretCheck(p)
+}
+
+// interpretCheck is check in the interpreter.
+func (r *Rules) interpretCheck(p game.Position) error {
 	wrong, err := r.interpretLegal(p)
 	if err != nil {
 		r.fail(err)

@@ -131,7 +131,7 @@ options, line 6: interpreted, because of a call of repr in odd (line 13, column 
 half, line 9: interpreted, as no compiled function calls it
 odd, line 12: interpreted, because of a call of repr (line 13, column 34)
 won, line 15: compiled
-legal, line 18: interpreted, as it is asked seldom`
+legal, line 18: compiled`
 	if got := f.Explanation(); got != want {
 		t.Errorf("explained as\n%s\nwant\n%s", got, want)
 	}

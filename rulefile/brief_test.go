@@ -10,7 +10,7 @@ import (
 )
 
 // TestBrief has work of the interpreter that is brief and work that is not: in the file
-// itself, behind an overflow of compiled code, and in functions that are never compiled.
+// itself, behind an overflow of compiled code, and in functions that are not compiled.
 func TestBrief(t *testing.T) {
 	for _, c := range []struct {
 		source string
@@ -25,7 +25,9 @@ func TestBrief(t *testing.T) {
 		{"def options(n):\n    x = n << 62\n    for _ in range(60000): x += 1\n    return [x % n] if n else []\n", false},
 		{"def options(n):\n    x = n << 62\n    return [len([0] * 200000) % n] if x else []\n", false},
 		{"def options(n):\n    return []\ndef legal(p):\n    return True\n", true},
-		{"def options(n):\n    return []\ndef legal(p):\n    for _ in range(200000): pass\n", false},
+		{"def options(n):\n    return []\ndef legal(p):\n    for _ in range(200000): pass\n", true}, // compiled
+		{"def options(n):\n    return []\ndef legal(p):\n    for _ in range(200000): pass\n    return repr(p) != ''\n", false},
+		{"def options(n):\n    return []\ndef legal(p):\n    for _ in range(200000): pass\n    return False\n", false}, // the text
 	} {
 		err := askBriefly("position = heaps()\n" + c.source)
 		if isBrief := err == nil; isBrief != c.brief || err != nil && !errors.Is(err, rulefile.ErrBrief) {

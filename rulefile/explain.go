@@ -45,8 +45,8 @@ func (t Tier) reason() string {
 	return fmt.Sprintf("%s%s (line %d, column %d)", t.Why.Message, in, t.Why.Line, t.Why.Col)
 }
 
-// seldom are the functions that are asked of positions that a user gives or sees alone.
-var seldom = []string{"legal", "describe", "show"}
+// seldom are the functions that are asked of positions that a user sees alone.
+var seldom = []string{"describe", "show"}
 
 // Explain says of each function of the file how it runs, in the order of the file. A
 // function that some compiled function calls is compiled; it may be interpreted too,
@@ -116,7 +116,7 @@ func functionAt(why *Error, defs []*syntax.DefStmt) string {
 }
 
 // NeedsInterpreter reports whether a function that is asked for every position is
-// interpreted. What the interpreter allocates is bounded by estimates, where
+// interpreted; legal is not, but for those that a user gives or a table goes through. What the interpreter allocates is bounded by estimates, where
 // compiled code has a memory of fixed size: run the rules of a stranger in a child
 // process with a bound on its memory if so. A file that prints needs it, for its lines to
 // be shown once.
@@ -125,7 +125,7 @@ func (r *Rules) NeedsInterpreter() bool {
 		return true
 	}
 	for name := range r.module.functions {
-		if _, ok := r.entry(name); ok && r.natives[name] == nil {
+		if _, ok := r.entry(name); ok && name != "legal" && r.natives[name] == nil {
 			return true
 		}
 	}

@@ -64,6 +64,21 @@ func (m *module) resolved() (*syntax.File, error) {
 	return file, resolve.File(file, m.predeclared().Has, starlark.Universe.Has)
 }
 
+// verdictFile returns the file with its names resolved, with a copy of legal that returns only
+// True or False; nil if there is none.
+func (r *Rules) verdictFile() (*syntax.File, error) {
+	file, err := r.module.parse()
+	if err != nil {
+		return nil, err
+	}
+	plain, ok := verdictFile(file)
+	if !ok {
+		return nil, nil
+	}
+	r.plainTexts = plain
+	return file, resolve.File(file, r.module.predeclared().Has, starlark.Universe.Has)
+}
+
 // entry returns how a function of the file is called, and whether it is one that is
 // compiled: those that are asked for every position.
 func (r *Rules) entry(name string) (e compile.Entry, ok bool) {
@@ -73,7 +88,7 @@ func (r *Rules) entry(name string) (e compile.Entry, ok bool) {
 		e.Params[0], e.Result = r.main, r.option
 	case "components", "images":
 		e.Result = r.position()
-	case "won", "lost", "tied":
+	case "won", "lost", "tied", "legal":
 	default:
 		return e, false
 	}
@@ -92,7 +107,17 @@ func (r *Rules) compile() error {
 		if !ok || r.module.functions[name] == nil {
 			continue
 		}
-		code, err := compile.Compile(file, r.module.globals, e)
+		source := file
+		if name == "legal" {
+			if source, err = r.verdictFile(); err != nil {
+				return err
+			}
+		}
+		if source == nil {
+			r.reasons[name] = r.module.at(r.module.functions[name].Position(), "texts that another function may see")
+			continue
+		}
+		code, err := compile.Compile(source, r.module.globals, e)
 		if err != nil {
 			r.reasons[name] = r.module.explain(err).(*Error)
 			continue

@@ -32,6 +32,8 @@ type Rules struct {
 	natives map[string]*native // the functions that are compiled
 	reasons map[string]*Error  // why the others are not
 
+	plainTexts bool // the texts of legal are written out; it is compiled
+
 	proof sync.Once // that the game has a code
 	code  heap.Rules
 	coded bool
