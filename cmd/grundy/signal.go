@@ -18,12 +18,12 @@ const patience = 300 * time.Millisecond
 func catchSignals() (ctx context.Context, over func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	came := make(chan os.Signal, 1)
-	go func() { // beside the work, as it takes a tenth of a millisecond
-		signals := make(chan os.Signal, 1)
-		if !signal.Ignored(os.Interrupt) { // a background job of a plain shell goes on
-			signal.Notify(signals, os.Interrupt)
-		}
-		signal.Notify(signals, syscall.SIGTERM)
+	signals := make(chan os.Signal, 1)
+	if !signal.Ignored(os.Interrupt) { // a background job of a plain shell goes on
+		signal.Notify(signals, os.Interrupt)
+	}
+	signal.Notify(signals, syscall.SIGTERM)
+	go func() {
 		s := <-signals
 		came <- s
 		cancel()
