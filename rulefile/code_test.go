@@ -61,16 +61,9 @@ func heapsOf(p []int) []int {
 func TestWrittenCodes(t *testing.T) {
 	programs, seed := toWrite(t)
 	claimed, codes := 0, map[string]int{}
-	for i := range programs {
-		w := &heapProgrammer{Rand: rand.New(rand.NewPCG(seed, uint64(i)))}
-		source := w.program()
-		r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
-		if err != nil {
-			continue
-		}
-		f, _ := game.As[*rulefile.Rules](r)
+	writeHeaps(t, programs, seed, (*heapProgrammer).program, func(w *heapProgrammer, r game.Rules, source string) {
 		code, text := codeOf(t, r)
-		if f.Err() != nil {
+		if f, _ := game.As[*rulefile.Rules](r); f.Err() != nil {
 			t.Fatalf("%v by the proof, of\n%s", f.Err(), source)
 		}
 		if text != "" {
@@ -80,8 +73,7 @@ func TestWrittenCodes(t *testing.T) {
 		} else if os.Getenv("GRUNDY_WHY") != "" {
 			t.Logf("no code of\n%s", source)
 		}
-		f.Close()
-	}
+	})
 	t.Logf("%d of %d files have a code, %d different ones (seed %d)", claimed, programs, len(codes), seed)
 	if claimed < programs/4 || len(codes) < 20 {
 		t.Errorf("%d of %d files have a code, %d different ones, want more (seed %d)", claimed, programs, len(codes), seed)

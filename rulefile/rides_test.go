@@ -2,7 +2,6 @@ package rulefile_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -73,21 +72,13 @@ func (w *heapProgrammer) move(indent int, i, j string, record bool) {
 func TestWrittenRides(t *testing.T) {
 	programs, seed := toWrite(t)
 	claimed, kinds := 0, map[string]bool{}
-	for i := range programs {
-		w := &heapProgrammer{Rand: rand.New(rand.NewPCG(seed, uint64(i)))}
-		source := w.pieceProgram()
-		r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
-		if err != nil {
-			continue
-		}
-		f, _ := game.As[*rulefile.Rules](r)
+	writeHeaps(t, programs, seed, (*heapProgrammer).pieceProgram, func(_ *heapProgrammer, r game.Rules, source string) {
 		if rides := game.RidesOf(r); len(rides) > 0 {
 			claimed++
 			kinds[fmt.Sprint(rides)] = true
 			compareRides(t, r, rides, source)
 		}
-		f.Close()
-	}
+	})
 	t.Logf("%d of %d files ride, in %d ways (seed %d)", claimed, programs, len(kinds), seed)
 	if claimed < programs/10 || len(kinds) < 8 {
 		t.Errorf("%d of %d files ride, in %d ways, want more (seed %d)", claimed, programs, len(kinds), seed)

@@ -2,7 +2,6 @@ package rulefile_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -60,13 +59,7 @@ func TestWrittenSums(t *testing.T) {
 	programs, seed := toWrite(t)
 	programs *= 2
 	claimed, kinds := 0, map[string]bool{}
-	for i := range programs {
-		w := &heapProgrammer{Rand: rand.New(rand.NewPCG(seed, uint64(i)))}
-		source := w.sumProgram()
-		r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
-		if err != nil {
-			continue
-		}
+	writeHeaps(t, programs, seed, (*heapProgrammer).sumProgram, func(_ *heapProgrammer, r game.Rules, source string) {
 		f, _ := game.As[*rulefile.Rules](r)
 		if k := provedHeaps(f, 4); k > 0 {
 			claimed++
@@ -75,8 +68,7 @@ func TestWrittenSums(t *testing.T) {
 		} else if os.Getenv("GRUNDY_WHY") != "" {
 			t.Logf("no sum:\n%s", source)
 		}
-		f.Close()
-	}
+	})
 	t.Logf("%d of %d files are sums, of %d kinds (seed %d)", claimed, programs, len(kinds), seed)
 	if claimed < programs/20 || len(kinds) < 6 {
 		t.Errorf("%d of %d files are sums, of %d kinds, want more (seed %d)", claimed, programs, len(kinds), seed)

@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"testing"
+
+	"grundy/game"
+	"grundy/rulefile"
 )
 
 // A heapProgrammer writes rules of one heap at random, in the many ways in which people write
@@ -11,6 +15,23 @@ import (
 type heapProgrammer struct {
 	*rand.Rand
 	lines []string
+}
+
+// writeHeaps calls each with the rules of so many random files, but for those that are mistaken.
+func writeHeaps(t *testing.T, programs int, seed uint64, write func(*heapProgrammer) string, each func(w *heapProgrammer, r game.Rules, source string)) {
+	t.Helper()
+	for i := range programs {
+		w := &heapProgrammer{Rand: rand.New(rand.NewPCG(seed, uint64(i)))}
+		source := write(w)
+		r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
+		if err != nil {
+			continue
+		}
+		each(w, r, source)
+		if f, ok := game.As[*rulefile.Rules](r); ok {
+			f.Close()
+		}
+	}
 }
 
 func (w *heapProgrammer) put(indent int, format string, args ...any) {

@@ -5,6 +5,12 @@ import (
 	"grundy/rulefile/linear"
 )
 
+// A guess of the code. A family whose heaps sum to n - k says that k may be taken; where k is a
+// variable, it may be any number from its least one on, or of some residues. What is guessed is proved
+// or given up in prove.go, so nothing here need be right.
+//
+// Cost: one pass over the families, with bounds on a few variables each.
+
 // A guesser gathers what the families allow.
 type guesser struct {
 	fixed   []allowance // by the tokens taken
