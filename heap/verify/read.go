@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -166,9 +167,9 @@ func (c *certificate) complete() error {
 	switch {
 	case c.rules.code == "":
 		return wrong(-1, "no rules")
-	case c.theorem != "window" && c.theorem != "guy-smith" && c.theorem != "regular":
-		return wrong(-1, "theorem %q, want window, guy-smith or regular", c.theorem)
-	case c.rules.repeat > 0 && c.theorem != "regular":
+	case !slices.Contains([]string{"window", "guy-smith", "regular", "takes"}, c.theorem):
+		return wrong(-1, "theorem %q, want window, guy-smith, regular or takes", c.theorem)
+	case c.rules.repeat > 0 && c.theorem != "regular" && c.theorem != "takes":
 		return wrong(-1, "rules %q: the %s theorem is not for digits that recur", c.rules.code, c.theorem)
 	case c.period < 1 || c.preperiod < 0 || c.preperiod > 1<<60-c.period:
 		return wrong(-1, "period %d and pre-period %d", c.period, c.preperiod)
