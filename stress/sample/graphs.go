@@ -14,25 +14,7 @@ type graphs struct {
 	limits Limits
 }
 
-func newGraphs(r game.Rules, l Limits) graphs {
-	s := r.Shape()
-	ground := append(make(game.Position, 1+s.Labels), 0, 1)
-	ground[0] = 1
-	ground = append(ground, make(game.Position, s.Memory)...)
-	return graphs{s, game.Check(r, ground) == nil && isGrounded(r, ground), l}
-}
-
-// isGrounded reports whether the edge from the ground to vertex 1 makes a difference:
-// a game that has no ground may not look at such edges at all.
-func isGrounded(r game.Rules, p game.Position) bool {
-	var with, without game.List
-	without.Reset()
-	r.Options(p, &with)
-	s := r.Shape()
-	main, memory := s.Split(p)
-	r.Options(slices.Concat(main[:1+s.Labels], memory), &without)
-	return with.Len() != without.Len()
-}
+func newGraphs(r game.Rules, l Limits) graphs { return graphs{r.Shape(), hasGround(r), l} }
 
 func (g graphs) labelMost() int { return or(g.limits.LabelMost, g.limits.Most) }
 
