@@ -13,15 +13,16 @@ import (
 //
 // by the theorem of Sprague and Grundy [WW] chapter 2: only single heaps need to be searched.
 
-// leastAdded is the least table for which it is worth while to ask whether heaps are a sum: that of
-// a smaller one is filled in about as much time as the question may take.
-const leastAdded = 1 << 13
+// pays reports whether it is worth while to ask whether heaps are a sum. A table of n positions
+// of k heaps up to m is filled in time n k m without it; the question takes time k^3 or so, and 1000
+// times as much for each step, as measured.
+func pays(m *multisets) bool { return m.k >= 2 && m.len/(m.k*m.k)*m.m >= 1<<10 }
 
 // addsUp reports whether the values of the positions are known to be nim-sums of those of
 // single coupled heaps.
 func (f *filler) addsUp(sp space) bool {
 	m, ok := sp.(*multisets)
-	if !ok || f.shape.Kind != game.KindCoupled || f.play != game.Normal || f.split != nil || m.k < 2 || m.len < leastAdded {
+	if !ok || f.shape.Kind != game.KindCoupled || f.play != game.Normal || f.split != nil || !pays(m) {
 		return false
 	}
 	s, ok := game.As[game.HeapSum](f.rules)
