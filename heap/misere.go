@@ -64,15 +64,21 @@ func (g Genus) P() bool {
 
 // String returns the genus in the usual form, as 2^20 or 0^120, the misère
 // values as far as they do not only alternate; or "?". Values that are not known
-// are ?, as are those that follow on the ones of a long genus.
+// are ?, and those that follow on the ones of a long genus are three points.
 func (g Genus) String() string {
 	switch {
 	case !g.Known:
 		return "?"
 	case g.Long:
-		return writeGenus(g.Normal, append(g.Misere[:], OpenValue))
+		return OpenGenusString(g.Normal, g.Misere[:]...)
 	}
 	return GenusString(g.Normal, g.Misere[:])
+}
+
+// OpenGenusString returns a genus with its first misère values, or none, and three points for
+// those that follow, as 2^204...
+func OpenGenusString(normal nim.Value, misere ...nim.Value) string {
+	return writeGenus(normal, misere) + "..."
 }
 
 // GenusString returns a genus in the usual form from at least two misère values, of which the

@@ -19,13 +19,13 @@ var checkTask = Task{
 	Name:    "check",
 	Args:    "GAME FORMULA",
 	Summary: "compare a guess with the truth, up to the smallest position where they differ",
-	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number; rows and boards by their cells; graphs and trees by their vertices and edges. The range is that of grundy values: --max, --heaps, --box, --all, --boards, --vertices. Of a row or board whose size the game says it is every one, unless these are very many.
+	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number (of sequences, sets, records and memory by both together); rows and boards by their cells; graphs and trees by their vertices and edges. The range is that of grundy values: --max, --heaps, --box, --all, --boards, --vertices. Of a row or board whose size the game says it is every one, unless these are very many.
 
 The guess is a formula, an expression in the syntax of Python over the heaps of a position. A number is compared with the nim-value, in misère play with the misère nim-value; a condition with the outcome, true for a P-position. --outcome compares with the outcome only: a number then says P if it is 0. --remoteness compares with the number of moves. None says that neither player can force the end, or that there is no nim-value.
 
 In a formula p is the position, as rule files have it, and a, b, c ... the first numbers; min, max, xor, sorted and the like stand for what they are of the position, and are functions of other numbers when they are called. --functions lists all names. Integers have no bounds, and nothing is rounded. Several statements, on lines of their own or with ; between them, may come before the expression; --formula FILE reads them from a file. A file that ends in a function, def value(p, xor): ..., stands for its value.
 
---exec PROGRAM lets a program guess: it reads positions, one a line, numbers with spaces between them (rows and boards as letters), 0 for no heaps, and prints one answer a line, at once or after the last position: a number, or with --outcome also P or N, first or second (who wins), win or lose (who moves), yes or no (whether the first player wins), draw.`,
+--exec PROGRAM lets a program guess: it reads positions, one a line, numbers with spaces between them (rows and boards as letters), 0 for no heaps and an empty line for no numbers, and prints one answer a line, at once or after the last position: a number, or with --outcome also P or N, first or second (who wins), win or lose (who moves), yes or no (whether the first player wins), draw.`,
 	Examples: []Example{
 		{"check smallest-heap 'min - (count(min) + all_equal) % 2' --heaps 5 --max 6", "agrees on all 462 positions\n"},
 		{

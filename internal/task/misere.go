@@ -21,7 +21,7 @@ type misereFlags struct {
 }
 
 func (f *misereFlags) declare(fs *flag.FlagSet) {
-	fs.Var(f.heaps.within(1, math.MaxInt), "misere", "print the genera and outcomes of the heaps below `N` in misère play, ? where they are not known (at the end of a genus, how it goes on); with --at, of that heap")
+	fs.Var(f.heaps.within(1, math.MaxInt), "misere", "print the genera and outcomes of the heaps below `N` in misère play, ? where they are not known, ... where it is not known how they go on; with --at, of that heap")
 	fs.BoolVar(&f.quotient, "quotient", false, "print the misère quotient: generators, relations, P-portion, period; with --at, the class of that heap")
 	fs.IntVar(&f.limits.Order, "order", misere.DefaultOrder, "give a quotient up when it has more than `N` elements")
 	fs.IntVar(&f.limits.Positions, "positions", misere.DefaultPositions, "look at no more than `N` positions for a heap of a quotient, and for the outcomes and the genera of the heaps beyond it")
@@ -124,7 +124,7 @@ func (a generaAnswer) WriteText(w *bufio.Writer) error {
 // status says from what the heaps follow, and how far they are known.
 func (a generaAnswer) status() string {
 	if full := a.Genera(a.n); full < a.n && a.Heap(int64(full)).Outcome != '?' {
-		return fmt.Sprintf("%s; genera with ? are open, from heap %d on, and --positions plays more of them out", a.proof(), full)
+		return fmt.Sprintf("%s; genera with ? or ... are open, from heap %d on, and --positions plays more of them out", a.proof(), full)
 	}
 	return a.proof()
 }

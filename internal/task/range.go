@@ -114,7 +114,7 @@ func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, erro
 	case s.Kind == game.KindHeap && s.Memory == 0 && s.Width <= 1, s.Kind == game.KindHeaps && s.Width <= 1:
 		return table.Heap(most), nil
 	case s.Kind == game.KindHeaps && s.Width == 2, s.Kind == game.KindHeap && s.Width == 2 && s.Memory == 0,
-		(s.Kind == game.KindCoupled || s.Kind == game.KindTuple) && s.Count == 2 && s.Memory == 0,
+		(s.Kind == game.KindCoupled || s.Kind == game.KindTuple) && s.Count == 2 && s.Width <= 1 && s.Memory == 0,
 		s.Kind == game.KindHeap && s.Width <= 1 && s.Memory == 1:
 		return table.Box(most, most), nil
 	}
@@ -137,7 +137,7 @@ func (f *rangeFlags) multisets(r game.Rules) (heaps, most int, ok bool) {
 		return 0, 0, false
 	case f.heaps.given && !isSampled(s):
 		return f.heaps.n, f.max.or(8), true
-	case s.Kind == game.KindCoupled && s.Memory == 0 && s.Width <= 1 && s.Count != 2:
+	case s.Kind == game.KindCoupled && !isSampled(s) && s.Count != 2:
 		return or(s.Count, 3), f.max.or(8), true
 	}
 	return 0, 0, false

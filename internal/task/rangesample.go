@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"math"
+	"slices"
 
 	"grundy/game"
 	"grundy/stress/sample"
@@ -19,14 +20,14 @@ func hasLabels(s game.Shape) bool {
 	return s.Labels > 0 || s.Kind == game.KindTree && s.Width > 1
 }
 
-// isSampled reports whether the positions are no multisets of numbers but sequences, sets,
-// or heaps of several numbers or with memory.
+// isSampled reports whether the positions are no multisets of heaps with tokens but sequences,
+// sets, or heaps of several numbers, with memory, or of which any number may be empty.
 func isSampled(s game.Shape) bool {
 	switch s.Kind {
 	case game.KindTuple, game.KindSet:
 		return true
 	case game.KindHeaps, game.KindCoupled:
-		return s.Width > 1 || s.Memory > 0
+		return s.Width > 1 || s.Memory > 0 || s.Keep && s.Count == 0
 	}
 	return false
 }
@@ -43,22 +44,56 @@ func (f *rangeFlags) sampled(r game.Rules, s game.Shape) (table.Range, error) {
 	if s.Kind != game.KindTuple {
 		l.Order = sample.Ascending // which does not matter to the game
 	}
-	if s.Kind == game.KindSet {
+	if s.Kind == game.KindSet && !leadsToZero(r) {
 		l.Least = 1
 	}
 	if s.Count > 0 {
 		l.Greatest = s.Count
 	}
 	l.Most = f.max.or(usualMost(l.Greatest*max(s.Width, 1) + s.Memory))
-	what := "heaps"
-	if s.Kind == game.KindTuple || s.Kind == game.KindSet {
-		what = "numbers"
-	}
-	words := fmt.Sprintf("every position of up to %d %s of at most %d", l.Greatest, what, l.Most)
+	words := recordWords(s, l)
 	if err := tooMany(words, l.Most, l.Greatest*max(s.Width, 1)+s.Memory, l.Greatest); err != nil {
 		return nil, fmt.Errorf("%w or --heaps", err)
 	}
 	return sampledRange(words, r, l), nil
+}
+
+func recordWords(s game.Shape, l sample.Limits) string {
+	upTo := "up to "
+	if s.Count > 0 {
+		upTo = ""
+	}
+	switch s.Kind {
+	case game.KindSet:
+		return fmt.Sprintf("every set of %s%d numbers from %d to %d", upTo, l.Greatest, l.Least, l.Most)
+	case game.KindTuple:
+		return fmt.Sprintf("every position of %s%d numbers of at most %d", upTo, l.Greatest, l.Most)
+	}
+	return fmt.Sprintf("every position of %s%d heaps of at most %d", upTo, l.Greatest, l.Most)
+}
+
+// leadsToZero reports whether a move in a small set of numbers from 1 on leads to 0, which
+// then belongs to the game, as the first square of a strip does.
+func leadsToZero(r game.Rules) bool {
+	s := r.Shape()
+	small := make(game.Position, 0, 3*s.Width)
+	for n := 1; n <= 3; n++ {
+		for range max(s.Width, 1) {
+			small = append(small, n)
+		}
+		p := slices.Concat(small, make(game.Position, s.Memory))
+		var options game.List
+		options.Reset()
+		if game.Check(r, p) == nil {
+			r.Options(p, &options)
+		}
+		for i := range options.Len() {
+			if main, _ := s.Split(options.At(i)); slices.Contains(main, 0) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // manyPositions is more than there is time for.
@@ -142,11 +177,16 @@ func usualMost(numbers int) int {
 	return 1
 }
 
-// sampledRange returns all positions within limits.
+// sampledRange returns all positions within limits, those with heaps that are gone but once.
 func sampledRange(words string, r game.Rules, l sample.Limits) table.Range {
 	source := sample.New(r, l)
+	kind := r.Shape().Kind
+	mayRepeat := kind == game.KindHeaps || kind == game.KindCoupled
 	return table.Sequence(words, func(yield func(game.Position) bool) {
 		for p := range everyOne(source) {
+			if mayRepeat && len(game.Ordered(r, p)) < len(p) {
+				continue
+			}
 			if !yield(p) {
 				return
 			}

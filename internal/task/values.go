@@ -20,7 +20,7 @@ var valuesTask = Task{
 	Summary: "a table of nim-values or outcomes over a range of positions",
 	Help: `Tabulates every position of a range. What the range is follows from how the game's positions are written, and from these flags:
 
-One heap or number from 0 to --max. Two heaps each from 0 to --max, or a box of other sizes: --box 20x30. All multisets of up to --heaps heaps of at most --max tokens. Empty rows of 0 to --max cells, or all rows of at most --all cells. Empty boards up to --boards 4x5 columns and rows, or all boards up to --all 3x2, of cells that are numbers with those up to --max. The empty row or board, where the game says its size, or all of that size with --all. All graphs or trees of up to --vertices vertices, with the token at each of them. All sequences or sets of up to --heaps numbers of at most --max.
+One heap or number from 0 to --max. Two heaps each from 0 to --max, or a box of other sizes: --box 20x30. All multisets of up to --heaps heaps of at most --max tokens. Empty rows of 0 to --max cells, or all rows of at most --all cells. Empty boards up to --boards 4x5 columns and rows, or all boards up to --all 3x2, of cells that are numbers with those up to --max. The empty row or board, where the game says its size, or all of that size with --all. All graphs or trees of up to --vertices vertices, with the token at each of them. All sequences of up to --heaps numbers of at most --max, or sets of numbers from 1 on, or from 0 if a move leads there.
 
 The table is printed as text, or as JSON with --json; --csv, --parquet, --png and --svg write files, - for standard output.`,
 	Examples: []Example{
