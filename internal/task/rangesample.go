@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"grundy/game"
+	"grundy/rulefile"
 	"grundy/stress/sample"
 	"grundy/table"
 )
@@ -182,8 +183,13 @@ func sampledRange(words string, r game.Rules, l sample.Limits) table.Range {
 	source := sample.New(r, l)
 	kind := r.Shape().Kind
 	mayRepeat := kind == game.KindHeaps || kind == game.KindCoupled
+	askFirst(r, source)
 	return table.Sequence(words, func(yield func(game.Position) bool) {
+		n := 0
 		for p := range everyOne(source) {
+			if n++; n%firstAsked == 0 && isMistaken(r) {
+				return
+			}
 			if mayRepeat && len(game.Ordered(r, p)) < len(p) {
 				continue
 			}
@@ -192,6 +198,33 @@ func sampledRange(words string, r game.Rules, l sample.Limits) table.Range {
 			}
 		}
 	})
+}
+
+// firstAsked is how many positions of a range are asked about before its others are counted,
+// which takes far longer: a mistake of a rule file mostly shows in a small position.
+const firstAsked = 100
+
+// askFirst asks for the options of the first positions, whose play is not over.
+func askFirst(r game.Rules, source *sample.Source) {
+	if _, splits := game.As[game.Splitter](r); splits {
+		return // its positions are asked about in parts
+	}
+	n := 0
+	for p := range everyOne(source) {
+		judge, isJudge := game.As[game.Judge](r)
+		if !isJudge || judge.Judge(p) == game.Open {
+			r.Options(p, new(game.List))
+		}
+		if n++; n == firstAsked || isMistaken(r) {
+			return
+		}
+	}
+}
+
+// isMistaken reports whether r are the rules of a file that has made a mistake.
+func isMistaken(r game.Rules) bool {
+	file, isFile := game.As[*rulefile.Rules](r)
+	return isFile && file.Err() != nil
 }
 
 // everyOne yields every single position of a source in order of weight.
