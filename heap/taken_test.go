@@ -57,7 +57,7 @@ func TestProvesTakesWantsEveryHeap(t *testing.T) {
 		code string
 		want int // 1 + P (L/S + 2) + f + P, or without a saltus 1 + P + f + P
 	}{
-		{"AB(1)", 1 + 2*(1/1+2) + 2 + 2},
+		{"AB(1)", 1 + 2*(1+2) + 2 + 2},
 		{"0.[20]", 1 + 2 + 1 + 2},
 	} {
 		r := MustParse(test.code, 8)
