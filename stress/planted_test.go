@@ -109,22 +109,22 @@ var planted = []plantedBug{
 		smallest: "1\n1\n4294967296\n",
 	},
 	{
-		name: "alone", problem: "HDU 1846 with several heaps and a table of 241, past which wrong values are often right",
+		name: "alone", problem: "HDU 1846 with several heaps and a table of 221, past which wrong values are often right",
 		game: "bash:3", format: `{t}\n{cases:{n}\n{p}\n}`, answer: `{winner}\n`, first: "first", second: "second",
 		span: span{1, 8, 1, 400}, less: 6 * time.Second, // of several heaps there are too many to try all
 		solution: eachCase(func(in *ints, out io.Writer) {
 			x := 0
 			for _, n := range in.list() {
-				if n < 241 {
+				if n < 221 {
 					x ^= n % 4
 				} else {
-					x ^= n % 11
+					x ^= n % 13
 				}
 			}
 			tell(out, x != 0, "first", "second")
 		}),
-		// Of one heap n, wrong are those where one of 4 and 11 divides n and the other does not.
-		smallest: "1\n1\n242\n",
+		// Of one heap n, wrong are those where one of 4 and 13 divides n and the other does not.
+		smallest: "1\n1\n221\n",
 	},
 	doubles("doubles", 1.617),
 	doubles("doubles, one digit more", 1.618),
