@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -52,7 +53,11 @@ func (m *module) explainIn(err error, call string) error {
 	}
 	advice := m.advice(e)
 	if call != "" {
-		e.Message += " in " + call
+		found, want, wants := strings.Cut(e.Message, ", want ")
+		e.Message = found + " in " + call
+		if wants {
+			e.Message += ", want " + want
+		}
 	}
 	e.Message += advice
 	return e

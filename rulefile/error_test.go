@@ -100,7 +100,7 @@ func TestMisfits(t *testing.T) {
 // TestLongLine: of a long line an error shows what is around the mark.
 func TestLongLine(t *testing.T) {
 	err := ask(t, "position = heaps()\ndef options(n):\n    return [[1"+strings.Repeat(" + 1", 40)+" + 'x'"+strings.Repeat(" + 2", 40)+"]]\n", "5")
-	const want = "rule.star:3:176: unknown binary op: int + string, want two numbers, two lists or two texts\n" +
+	const want = "rule.star:3:176: unknown binary op: int + string in options(5), want two numbers, two lists or two texts\n" +
 		"    ...+ 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 'x' + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + ...\n" +
 		"                                                                   ^"
 	if err == nil || err.Error() != want {
