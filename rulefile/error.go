@@ -52,12 +52,8 @@ func (m *module) explainIn(err error, call string) error {
 		return e
 	}
 	advice := m.advice(e)
-	if call != "" {
-		found, want, wants := strings.Cut(e.Message, ", want ")
-		e.Message = found + " in " + call
-		if wants {
-			e.Message += ", want " + want
-		}
+	if call != "" && !strings.Contains(e.Message, ", want ") { // what is wanted stands last
+		e.Message += " in " + call
 	}
 	e.Message += advice
 	return e
