@@ -11,6 +11,7 @@ import (
 
 	"grundy/game"
 	"grundy/heap"
+	"grundy/rulefile/cells"
 	"grundy/rulefile/form"
 	"grundy/rulefile/guard"
 )
@@ -41,6 +42,8 @@ type Rules struct {
 	sum    heapSum   // that heaps have nothing to do with each other
 	riding sync.Once // that it is one of a piece that rides
 	rides  []game.Ride
+
+	cells *cells.Game // that takes positions apart; or nil
 
 	failed atomic.Bool
 	mutex  sync.Mutex
@@ -87,6 +90,9 @@ func (r *Rules) Params() []Param { return r.module.params }
 
 // Options adds the options of p to out.
 func (r *Rules) Options(p game.Position, out *game.List) {
+	if r.cells != nil && !r.failed.Load() && r.cells.Options(p, out) {
+		return
+	}
 	r.list("options", r.main, r.option, "option", p, out)
 }
 

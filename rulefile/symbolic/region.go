@@ -9,6 +9,13 @@ type region struct {
 	forked        bool
 	reads, writes map[*list]bool
 	writing       int // how often lists were written to
+	added         []addition
+}
+
+// An addition is an element that was added on the path to a list from before the region.
+type addition struct {
+	to *list
+	at int
 }
 
 // fork notes that the work up to here will be done again.
@@ -31,11 +38,21 @@ func (r *region) check(at syntax.Node) {
 
 // read notes that the elements of a list are looked at.
 func (m *machine) read(l *list) {
+	if l.fixed {
+		return
+	}
 	for _, r := range m.regions {
 		if l.made < r.since {
-			r.reads[l] = true
+			note(&r.reads, l)
 		}
 	}
+}
+
+func note(lists *map[*list]bool, l *list) {
+	if *lists == nil {
+		*lists = map[*list]bool{}
+	}
+	(*lists)[l] = true
 }
 
 // write notes that elements are added to a list.
@@ -45,9 +62,34 @@ func (m *machine) write(at syntax.Node, l *list) {
 	}
 	for _, r := range m.regions {
 		if l.made < r.since {
-			r.writes[l] = true
+			note(&r.writes, l)
 			r.writing++
 			l.loose = l.loose || r.turning || r.forked
+		}
+	}
+}
+
+// note remembers that element i was added to a list.
+func (m *machine) note(l *list, i int) {
+	if m.letters == "" {
+		return
+	}
+	for _, r := range m.regions {
+		if l.made < r.since {
+			r.added = append(r.added, addition{l, i})
+		}
+	}
+}
+
+// settle notes of the elements that were added in a region that they are there on the whole path,
+// which is at its end. One that is a list, and was changed after it had been added, is what it is now on
+// this path only.
+func (m *machine) settle(r *region) {
+	for _, a := range r.added {
+		x := &a.to.items[a.at]
+		x.whole = merged(x.whole, m.path)
+		if size := sizeOf(x.value); size != x.size {
+			x.where, x.size = x.whole, size
 		}
 	}
 }
