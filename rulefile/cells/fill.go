@@ -3,7 +3,6 @@ package cells
 import (
 	"math/bits"
 	"slices"
-	"sync/atomic"
 
 	"grundy/game"
 )
@@ -21,9 +20,9 @@ import (
 type filling struct {
 	board      *board
 	free, fill int        // the letters
-	moves      []stamp    // in order, each once
-	of         [][]stamp  // the moves that write each cell
-	fits       []fitsOnce // by size and place of a box; see fitsIn
+	moves      []stamp   // in order, each once
+	of         [][]stamp // the moves that write each cell
+	boxes      boxes
 }
 
 // A stamp is a move: the cells that are to be free, and those that will not be, with them.
@@ -47,7 +46,7 @@ func newFilling(b *board) *filling {
 		f.moves = append(f.moves, s)
 	}
 	f.moves = inOrder(f.moves)
-	f.of, f.fits = make([][]stamp, n), make([]fitsOnce, n*n)
+	f.of, f.boxes = make([][]stamp, n), newBoxes(b.size)
 	for _, s := range f.moves {
 		for w := s.writes; w != 0; w &= w - 1 {
 			i := bits.TrailingZeros64(w)
@@ -119,8 +118,8 @@ func (f *filling) grow(part, free uint64) (_ uint64, lives bool) {
 
 // cut adds a part on the smallest board that holds it.
 func (f *filling) cut(part uint64, out *game.List) bool {
-	in := f.boxOf(part)
-	if !f.fitsIn(in) {
+	in := boxOf(part, f.board.size)
+	if !f.boxes.fits(in, f.likeOwn) {
 		return false
 	}
 	q := f.board.game.start(in.Size, out)
@@ -139,43 +138,7 @@ func (f *filling) cut(part uint64, out *game.List) bool {
 	return true
 }
 
-// boxOf returns the smallest box that holds some cells.
-func (f *filling) boxOf(part uint64) box {
-	cols := f.board.size.Columns
-	top, bottom := bits.TrailingZeros64(part)/cols, (bits.Len64(part)-1)/cols
-	columns := uint64(0)
-	for y := top; y <= bottom; y++ {
-		columns |= part >> (y * cols)
-	}
-	columns &= 1<<cols - 1
-	left := bits.TrailingZeros64(columns)
-	return box{left, top, Size{bits.Len64(columns) - left, bottom - top + 1}}
-}
-
-// A fitsOnce is whether a box has moves like a board of its size, once that has been looked up.
-type fitsOnce struct{ atomic.Uint32 }
-
-const (
-	unknown = iota
-	fits
-	differs
-)
-
-// fitsIn reports whether the moves that need no cell beyond a box are those of a board of its size.
-func (f *filling) fitsIn(in box) bool {
-	s := f.board.size
-	known := &f.fits[(in.top*s.Columns+in.left)*s.cells()+(in.Rows-1)*s.Columns+in.Columns-1]
-	if known.Load() == unknown {
-		answer := uint32(differs)
-		if f.likeOwn(in) {
-			answer = fits
-		}
-		known.Store(answer)
-	}
-	return known.Load() == fits
-}
-
-// likeOwn is fitsIn without a memory.
+// likeOwn reports whether the moves that need no cell beyond a box are those of a board of its size.
 func (f *filling) likeOwn(in box) bool {
 	small := f.board.game.board(in.Size)
 	if small == nil || small.filling == nil || small.filling.free != f.free {
@@ -183,7 +146,7 @@ func (f *filling) likeOwn(in box) bool {
 	}
 	own := small.filling.moves
 	var inside []stamp
-	all := f.mask(in, 1<<(in.Size.cells()-1)<<1-1)
+	all := maskOf(in, f.board.size, allCells(in.Size))
 	for _, s := range f.moves {
 		if s.needs&^all == 0 {
 			inside = append(inside, stamp{s.needs, s.writes & all})
@@ -191,15 +154,7 @@ func (f *filling) likeOwn(in box) bool {
 	}
 	var there []stamp
 	for _, s := range own {
-		there = append(there, stamp{f.mask(in, s.needs), f.mask(in, s.writes)})
+		there = append(there, stamp{maskOf(in, f.board.size, s.needs), maskOf(in, f.board.size, s.writes)})
 	}
 	return slices.Equal(inOrder(inside), inOrder(there))
-}
-
-// mask returns cells of a box as those of the board.
-func (f *filling) mask(in box, cells uint64) (mask uint64) {
-	for ; cells != 0; cells &= cells - 1 {
-		mask |= 1 << in.cell(f.board.size, bits.TrailingZeros64(cells))
-	}
-	return mask
 }

@@ -42,12 +42,10 @@ func (g *Game) Components(p game.Position, out *game.List) {
 		return
 	}
 	before := out.Len()
-	if b.filling != nil {
-		if b.filling.components(cells, out) {
-			return
-		}
-		out.Truncate(before)
+	if b.filling != nil && b.filling.components(cells, out) || b.inert != nil && b.inert.components(cells, out) {
+		return
 	}
+	out.Truncate(before)
 	s := g.scratch.Get().(*scratch)
 	defer g.scratch.Put(s)
 	if !s.components(b, cells, out) {

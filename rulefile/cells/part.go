@@ -119,6 +119,5 @@ func sorted(list []int32) [][]int32 {
 		moves = append(moves, list[:end])
 		list = list[end:]
 	}
-	slices.SortFunc(moves, slices.Compare)
-	return slices.CompactFunc(moves, slices.Equal)
+	return ordered(moves)
 }
