@@ -8,10 +8,10 @@ import (
 )
 
 // Games with an inert letter: no move can be made where it stands in a cell that the move needs, and
-// moves write only cells that they need. So a part whose living moves need nothing of fixed cells
-// is the same game on the smallest board that holds it, with the inert letter in all other cells: no
-// more and no fewer moves can ever be made there, if that board has the moves of the larger one that need
-// no cells beyond, at that place.
+// moves write only cells that they need. Parts are joined here by all cells that living moves need, even
+// those where no other letter ever stands. If none of these is fixed, a part is the same game on the smallest board
+// that holds it, with the inert letter in all other cells: the same moves can ever be made there,
+// if that board has the moves of the larger one that need no cells beyond, at that place.
 //
 // The letters that may ever stand in cells are kept as sets of cells, one of bits for each letter, so that
 // a move is looked at in a few steps.
@@ -100,7 +100,6 @@ func stack(layers []layer, of, cell int) []layer {
 type outlook struct {
 	may    [mostLetters]uint64 // the cells in which each letter may ever stand
 	met    [mostSets]uint64    // those in which one of each set may
-	missed [mostSets]uint64    // those in which another may
 	living [mostMoves / 64]uint64
 }
 
@@ -138,16 +137,12 @@ func (f *inert) spread(o *outlook) (more bool) {
 	return more
 }
 
-// meet finds where sets of letters may be met, or missed.
+// meet finds where sets of letters may be met.
 func (f *inert) meet(o *outlook) {
 	for k, set := range f.sets {
-		o.met[k], o.missed[k] = 0, 0
-		for letter, cells := range o.may[:len(f.board.game.shape.Letters)] {
-			if set>>letter&1 != 0 {
-				o.met[k] |= cells
-			} else {
-				o.missed[k] |= cells
-			}
+		o.met[k] = 0
+		for ; set != 0; set &= set - 1 {
+			o.met[k] |= o.may[bits.TrailingZeros64(set)]
 		}
 	}
 }
@@ -169,7 +164,6 @@ func (f *inert) parts(o *outlook) (parts []uint64, ok bool) {
 		open |= once & cells
 		once |= cells
 	}
-	f.meet(o)
 	for i := range f.moves {
 		if o.living[i/64]>>(i%64)&1 == 0 {
 			continue
@@ -178,14 +172,7 @@ func (f *inert) parts(o *outlook) (parts []uint64, ok bool) {
 		if s.cells&^open != 0 {
 			return nil, false
 		}
-		touched := uint64(0)
-		for _, n := range s.needs {
-			touched |= n.cells & o.missed[n.of]
-		}
-		for _, w := range s.writes {
-			touched |= w.cells
-		}
-		parts = joinPart(parts, touched)
+		parts = joinPart(parts, s.cells)
 	}
 	return parts, true
 }

@@ -77,10 +77,10 @@ func (m *machine) changes(at syntax.Node, f Field, result value) []Change {
 func (m *machine) cells(at syntax.Node, f Field, option value) []Glyph {
 	rows := []value{option}
 	if !f.Row {
-		if l, ok := option.(*list); ok && l.mixed {
+		rows = m.elements(at, option)
+		if option.(*list).mixed {
 			fail(at, "rows in some order")
 		}
-		rows = m.elements(at, option)
 	}
 	var cells []Glyph
 	for _, row := range rows {

@@ -138,6 +138,7 @@ func (m *machine) explore(at syntax.Node, turning bool, work func()) {
 	m.regions = m.regions[:len(m.regions)-1]
 	m.trail, m.at, m.began, m.path = trail, done, began, slices.Clip(m.path[:base])
 	r.check(at)
+	r.finish()
 }
 
 // turnRound changes the last choice that was a yes, and forgets those after it; false if there

@@ -9,7 +9,9 @@ type region struct {
 	forked        bool
 	reads, writes map[*list]bool
 	writing       int // how often lists were written to
-	added         []addition
+	added         []addition // on the path
+	all           []addition // on all paths
+	changed       bool       // an element that was added was changed later on some path
 }
 
 // An addition is an element that was added on the path to a list from before the region.
@@ -82,14 +84,26 @@ func (m *machine) note(l *list, i int) {
 }
 
 // settle notes of the elements that were added in a region that they are there on the whole path,
-// which is at its end. One that is a list, and was changed after it had been added, is what it is now on
-// this path only.
+// which is at its end.
 func (m *machine) settle(r *region) {
 	for _, a := range r.added {
 		x := &a.to.items[a.at]
 		x.whole = merged(x.whole, m.path)
 		if size := sizeOf(x.value); size != x.size {
-			x.where, x.size = x.whole, size
+			x.size, r.changed = size, true
 		}
+	}
+	r.all = append(r.all, r.added...)
+}
+
+// finish ends a region. If an element was changed on some path after it had been added, then what is added
+// is known to be so on its whole path only, since other paths had the same facts when it was added.
+func (r *region) finish() {
+	if !r.changed {
+		return
+	}
+	for _, a := range r.all {
+		x := &a.to.items[a.at]
+		x.where = x.whole
 	}
 }
