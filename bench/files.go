@@ -39,6 +39,8 @@ func (b *bench) files() {
 		{"chomp", "chomp", []string{"--heaps", "4", "--max", "8"}},
 		{"treblecross", "treblecross", []string{"--max", "12"}},
 		{"cram", "cram", []string{"--boards", "4x4"}},
+		{"cram", "cram", []string{"--boards", "4x5"}},
+		{"cram", "cram", []string{"--boards", "5x5"}},
 	} {
 		values := func(game string) command {
 			args := append([]string{b.grundy, "values", game, "--csv", "-"}, c.flags...)

@@ -19,7 +19,7 @@ import (
 // A filling is the moves of a board that fill free cells.
 type filling struct {
 	board      *board
-	free, fill int        // the letters
+	free, fill int       // the letters
 	moves      []stamp   // in order, each once
 	of         [][]stamp // the moves that write each cell
 	boxes      boxes

@@ -24,6 +24,7 @@ var changeBodies = []struct {
 	{"a list from before the loop is changed", "out = []\nq = list(p)\nfor x in range(len(p[0])):\n    if p[0][x] == \".\":\n        q[0] = q[0][:x] + \"#\" + q[0][x + 1:]\nreturn [q]", true},
 	{"an if that changes a list from before it", "q = list(p)\nif p[0][0] == \".\":\n    q[0] = \"##\"\nif p[1][0] == \".\":\n    q[1] = \"##\"\nreturn [q]", true},
 	{"a variable that an if sets", "c = \".\"\nif p[0][0] == \".\": c = \"#\"\nreturn [[c + p[0][1:]] + p[1:]]", true},
+	{"a variable that both ways of an if set", "if p[0][0] == \".\": c = \"#\"\nelse: c = \".\"\nreturn [[p[0], c + p[1][1:]]]", true},
 	{"an if that continues", "out = []\nfor x in range(len(p[0])):\n    if p[0][x] == \"#\": continue\n    if p[1][x] == \"#\": continue\n    out.append(put(p, 0, x))\nreturn out", true},
 	{"a cell that is copied", "return [[p[0], p[0]]] if p[0] != p[1] else []", true},
 	{"two cells that are swapped", "return [[p[1], p[0]]]", true},

@@ -8,7 +8,7 @@ type region struct {
 	turning       bool // the work stands for many turns
 	forked        bool
 	reads, writes map[*list]bool
-	writing       int // how often lists were written to
+	writing       int        // how often lists were written to
 	added         []addition // on the path
 	all           []addition // on all paths
 	changed       bool       // an element that was added was changed later on some path
