@@ -115,13 +115,15 @@ func (g *program) feed(ctx context.Context, input io.WriteCloser, positions iter
 }
 
 // line returns the line for a position: its cells as letters if it is a row or board of
-// some, else its numbers.
+// some, else its numbers. Where there are none it is 0, as for a heap of 0, or empty if
+// that is another position.
 func (g *program) line(p game.Position) string {
+	text := g.shape.Format(p)
 	switch {
-	case g.shape.Letters != "":
-		return g.shape.Format(p) + "\n"
+	case g.shape.Letters != "" || text == "0":
+		return text + "\n"
 	case len(p) == 0:
-		return "0\n"
+		return "\n"
 	}
 	var b []byte
 	for _, n := range p {

@@ -226,6 +226,7 @@ func TestProgramInput(t *testing.T) {
 	}{
 		{game.Heaps(), []game.Position{{}, {3}, {1, 2}}, "0\n3\n1 2\n"},
 		{game.Row(".X"), []game.Position{{0, 1}, {}}, ".X\n0\n"},
+		{game.Tuple(0), []game.Position{{}, {0}, {0, 2}}, "\n0\n0 2\n"},
 		{game.Board(".X"), []game.Position{{2, 0, 1, 1, 0}}, ".X/X.\n"},
 		{game.Heap().Mem(1), []game.Position{{12, 3}}, "12 3\n"},
 		{game.Heaps().Of(2), []game.Position{{1, 2, 3, 4}}, "1 2 3 4\n"},

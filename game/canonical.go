@@ -3,8 +3,8 @@ package game
 import "slices"
 
 // Canonical returns a new position, the canonical form of p under r: records
-// whose order does not matter in ascending order, heaps that are gone left out,
-// and of the images under the symmetries of r the least. Positions with the same
+// whose order does not matter in ascending order, heaps that are gone left out, numbers
+// at most their caps, and of the images under the symmetries of r the least. Positions with the same
 // canonical form are the same game. The position must be one of the shape.
 func Canonical(r Rules, p Position) Position {
 	return NewCanonizer(r).Canonical(p.Clone())
@@ -23,6 +23,8 @@ func Ordered(r Rules, p Position) Position {
 type Canonizer struct {
 	shape  Shape
 	images Symmetric // or nil
+	caps   []Cap
+	record int // so many numbers have caps together
 	list   List
 	least  Position // of the images
 	turned Position // the least cells, in turn
@@ -33,13 +35,18 @@ type Canonizer struct {
 func NewCanonizer(r Rules) *Canonizer {
 	c := &Canonizer{shape: r.Shape(), boards: map[[2]int][]view{}}
 	c.images, _ = As[Symmetric](r)
+	if c.record = c.shape.record(); c.record > 1 {
+		if capped, ok := As[Capped](r); ok {
+			c.caps = capped.Caps()
+		}
+	}
 	return c
 }
 
 // Canonical changes p to its canonical form, in place, and returns it; the
 // result may be shorter than p.
 func (c *Canonizer) Canonical(p Position) Position {
-	p = c.shape.order(p)
+	p = c.shape.order(c.Capped(p))
 	if c.images != nil {
 		return c.leastImage(p)
 	}

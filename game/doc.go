@@ -69,6 +69,7 @@
 //	Symmetric   Images: positions that are the same game
 //	Describer   Describe: a move in words
 //	Shower      Show: a drawing of a position
+//	Capped      Caps: how much of a number makes a difference
 //	Rider       Rides: a piece that moves along lines (see Riding)
 //	Reverser    Parents: the moves backwards
 //

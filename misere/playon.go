@@ -12,9 +12,9 @@ func (w *wild) playOn(ctx context.Context) error {
 		if c == len(p.dead) {
 			p.grow()
 		}
-		h := Heap{'N', "?"}
+		o := Outcome('N')
 		if p.lost(p.replaced(p.same, nil, position{c})) {
-			h.Outcome = 'P'
+			o = 'P'
 		}
 		if isLimit(p.err) {
 			return nil
@@ -22,7 +22,7 @@ func (w *wild) playOn(ctx context.Context) error {
 		if p.err != nil {
 			return p.err
 		}
-		w.s.heaps = append(w.s.heaps, h)
+		w.s.heaps = append(w.s.heaps, w.s.open(int64(n), o))
 	}
 	return nil
 }

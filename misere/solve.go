@@ -16,7 +16,7 @@ type Outcome byte
 // A Heap is what is known of a heap in misère play.
 type Heap struct {
 	Outcome Outcome
-	Genus   string // as 4^046; a misère value that is not known is ?, and at least 4; ? alone if nothing is known
+	Genus   string // as 4^046; a misère value that is not known is ?, and at least 4; 4^... if none is known; ? alone if nothing is
 }
 
 // A Solution is what is known of the heaps of a game in misère play.
@@ -27,6 +27,7 @@ type Solution struct {
 	Proof     string // what the heaps follow from
 	Quotient  int    // the heaps below are known by a quotient
 	heaps     []Heap
+	values    []nim.Value    // nim-values of the heaps of a wild game, more than are known in misère play
 	player    *genusPlayer   // nil for tame games
 	played    map[int64]Heap // by the player, heaps that are known in part else
 }
@@ -39,7 +40,19 @@ func (s *Solution) Heap(n int64) Heap {
 	if i, ok := fold(n, len(s.heaps), s.Preperiod, s.Period); ok {
 		return s.heaps[i]
 	}
-	return Heap{'?', "?"}
+	return s.open(n, '?')
+}
+
+// open returns a heap of which no more than the outcome is known, or not even that, and the
+// nim-value.
+func (s *Solution) open(n int64, o Outcome) Heap {
+	switch {
+	case n >= int64(len(s.values)):
+		return Heap{o, "?"}
+	case o == 'P':
+		return Heap{o, heap.OpenGenusString(s.values[n], 0)}
+	}
+	return Heap{o, heap.OpenGenusString(s.values[n])}
 }
 
 // Known returns how many heaps from 0 on have an outcome that is known without the period.
@@ -66,7 +79,9 @@ func (s *Solution) Genera(heaps int) int {
 }
 
 // complete reports whether the genus is known in full.
-func (h Heap) complete() bool { return !strings.Contains(h.Genus, "?") }
+func (h Heap) complete() bool {
+	return !strings.Contains(h.Genus, "?") && !strings.HasSuffix(h.Genus, "...")
+}
 
 // The proofs of a Solution.
 const (
@@ -144,7 +159,7 @@ type wild struct {
 
 func newWild(r heap.Rules, limits Limits, values []nim.Value) *wild {
 	g := newGame(r, 3)
-	w := &wild{s: &Solution{Rules: r, Proof: byQuotient}, known: true, lab: newGenera()}
+	w := &wild{s: &Solution{Rules: r, Proof: byQuotient, values: values}, known: true, lab: newGenera()}
 	w.q = &quotient{newBuilder(g, outcomes{}, limits), append([]nim.Value{0, 1, 2, 3}, values[1:]...)}
 	limits.Positions = limits.Positions/10 + 1 // no option settles a genus
 	w.genera = newBuilder(g, w.lab, limits)

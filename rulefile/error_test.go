@@ -62,7 +62,10 @@ func TestErrors(t *testing.T) {
 		{heaps + "options = 3\n", "2:1: options is 3, want a function: def options(...)"},
 		{"\xff", "rule.star:1:1: byte 0xFF is not UTF-8, want text in UTF-8"},
 		{"position = coupled(2, keep = False)\n", "coupled(): keep is False, want it without a count"},
-		{"position = row('..')\n", `letters is "..", want different ASCII letters`},
+		{"position = row('..')\n", `letters is "..", want different ASCII letters, one for each kind of cell, such as ".X"; '.' is there twice`},
+		{"position = row('|ab')\n", `"|" stands before the memory`},
+		{"position = board('.é')\n", `'é' is none`},
+		{"position = board('.X/')\n", `"/" stands between rows`},
 		{"position = row(size = 3)\n", `row(): argument size, want none but letters, cells, symmetry, memory (row(".X") is of any length, row(".X", 5) of 5 cells`},
 	} {
 		err := ask(t, c.source, "5")

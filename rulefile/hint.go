@@ -72,6 +72,7 @@ var habits = []habit{
 	{`int value is not iterable`, `\bin len\(|\bin \d+:`, "write range(n) for 0 to n - 1"},
 	{`argument is an empty sequence`, ``, "look before: if not p: return []"},
 	{`got float, want int`, ``, "write // to divide whole numbers"},
+	{`(list|hash table) during iteration$`, ``, "what a loop goes through must not change: go through list(p), or take k = p[i] in while i < len(p)"},
 	{`^cannot insert into frozen`, ``, "values of the file do not change, and need not: the solver remembers positions"},
 }
 

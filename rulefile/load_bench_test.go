@@ -29,3 +29,24 @@ func BenchmarkLoad(b *testing.B) {
 		}
 	}
 }
+
+// BenchmarkCaps looks for caps, where there are some and where there are none.
+func BenchmarkCaps(b *testing.B) {
+	for _, name := range []string{"fibonacci-nim.star", "circle-of-players.star", "used-moves.star", "queens.star"} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				b.StopTimer()
+				r, err := rulefile.Load(examples+name, nil, rulefile.Limits{})
+				if err != nil {
+					b.Fatal(err)
+				}
+				f, _ := game.As[*rulefile.Rules](r)
+				b.StartTimer()
+				f.Caps()
+				b.StopTimer()
+				f.Close()
+				b.StartTimer()
+			}
+		})
+	}
+}

@@ -70,12 +70,13 @@ func (r *Rules) ridesOnce(rides []game.Ride) bool {
 		return false
 	}
 	var want game.List
-	game.Riding("", r.module.shape, rides...).Options(p, &want)
-	return slices.EqualFunc(r.different(options), r.different(&want), slices.Equal)
+	riding := game.Riding("", r.module.shape, rides...)
+	riding.Options(p, &want)
+	return slices.EqualFunc(different(riding, options), different(riding, &want), slices.Equal)
 }
 
-// different returns options in canonical form, in order, each once.
-func (r *Rules) different(options *game.List) []game.Position {
+// different returns options in canonical form by some rules, in order, each once.
+func different(r game.Rules, options *game.List) []game.Position {
 	var out []game.Position
 	for q := range options.All() {
 		out = append(out, game.Canonical(r, q))

@@ -39,9 +39,11 @@ type Rules struct {
 	code  heap.Rules
 	coded bool
 
-	sum    heapSum   // that heaps have nothing to do with each other
-	riding sync.Once // that it is one of a piece that rides
-	rides  []game.Ride
+	sum     heapSum   // that heaps have nothing to do with each other
+	riding  sync.Once // that it is one of a piece that rides
+	rides   []game.Ride
+	capping sync.Once // that some numbers make no difference beyond others
+	caps    []game.Cap
 
 	cells *cells.Game // that takes positions apart; or nil
 

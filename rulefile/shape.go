@@ -163,13 +163,26 @@ func (m shapeMaker) example() string {
 
 func setLetters(s *game.Shape, v starlark.Value) error {
 	text, ok := starlark.AsString(v)
-	seen := map[rune]bool{}
-	for _, r := range text {
-		ok = ok && r > ' ' && r < 127 && r != '/' && r != '|' && !seen[r]
-		seen[r] = true
-	}
 	s.Letters = text
-	return orWanted(ok, "letters", v, `different ASCII letters, one for each kind of cell, such as ".X"`)
+	return orWanted(ok && letterFault(text) == "", "letters", v, `different ASCII letters, one for each kind of cell, such as ".X"`+letterFault(text))
+}
+
+// letterFault says which of the letters of a row or board cannot be one, and
+// why; "" if all can.
+func letterFault(text string) string {
+	for i, r := range text {
+		switch {
+		case r == '|':
+			return `; "|" stands before the memory`
+		case r == '/':
+			return `; "/" stands between rows`
+		case r <= ' ' || r >= 127:
+			return fmt.Sprintf("; %q is none", r)
+		case strings.ContainsRune(text[:i], r):
+			return fmt.Sprintf("; %q is there twice", r)
+		}
+	}
+	return ""
 }
 
 func setSymmetry(s *game.Shape, v starlark.Value) error {

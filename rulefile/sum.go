@@ -90,7 +90,7 @@ func (r *Rules) sumsOnce(k int) bool {
 		}
 		options, ok := r.optionsOf(p)
 		sum, all := r.sumOptions(p)
-		if !ok || !all || !slices.EqualFunc(r.different(options), r.different(sum), slices.Equal) {
+		if !ok || !all || !slices.EqualFunc(different(r, options), different(r, sum), slices.Equal) {
 			return false
 		}
 	}

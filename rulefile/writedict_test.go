@@ -6,7 +6,11 @@ import "fmt"
 func (w *programmer) dict() string {
 	w.next++
 	name := fmt.Sprintf("k%d", w.next)
-	switch w.IntN(5) {
+	switch w.IntN(7) {
+	case 5:
+		return fmt.Sprintf("dict(%s)", w.expr("dict"))
+	case 6:
+		return fmt.Sprintf("dict(%s)", w.expr("pairs"))
 	case 0:
 		return fmt.Sprintf("{%s: %s}", w.expr("int"), w.expr("int"))
 	case 1:

@@ -11,12 +11,12 @@ import (
 // heap holds.
 func makeFibonacciNim(a Args) (game.Rules, error) {
 	k := a.Int(0)
-	return describe(define(game.Heap().Mem(1), func(p game.Position, out *game.List) {
+	return describe(game.With(define(game.Heap().Mem(1), func(p game.Position, out *game.List) {
 		n, most := p[0], p[1]
 		for take := 1; take <= min(n, most); take++ {
 			out.Add(n-take, min(k*take, n-take))
 		}
-	}), takeSingle), nil
+	}), game.Caps{{At: 1}}), takeSingle), nil
 }
 
 // makeNoEcho makes the rules under which one takes 1 to y tokens, but not as many

@@ -39,7 +39,7 @@ func (f *field) parts(q game.Position, out *game.List) {
 	case f.shape.IsSum():
 		w := max(f.shape.Width, 1)
 		for i := 0; i+w <= len(q); i += w {
-			if record := q[i : i+w]; !isZero(record) {
+			if record := f.canon.Capped(q[i : i+w]); !isZero(record) {
 				out.Add(record...)
 			}
 		}

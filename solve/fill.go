@@ -48,6 +48,7 @@ type filler struct {
 	order    game.Position
 	workers  *workers // or nil
 	padded   int      // the records to which positions are padded, 0 for none
+	repeats  bool     // several positions of the space are the same
 	single   bool     // the positions are single heaps of a sum
 }
 
@@ -68,6 +69,7 @@ func (f *filler) fill(ctx context.Context) error {
 	if b, ok := f.space.(*box); ok && f.shape.Kind == game.KindCoupled {
 		f.padded = len(b.most)
 	}
+	f.repeats = f.padded > 0 || f.canon.HasCaps() && f.checker == nil
 	f.single = f.shape.IsSum() && f.shape.Width <= 1
 	workers := runtime.GOMAXPROCS(0)
 	if blocks := f.space.blocks(blockSize); workers > 1 && len(blocks) > 4*workers {
@@ -80,7 +82,7 @@ func (f *filler) fill(ctx context.Context) error {
 func (f *filler) fillBlock(ctx context.Context, start, end int) error {
 	for at, p := range f.space.from(start, end) {
 		q := f.canonical(p)
-		if f.padded > 0 {
+		if f.repeats {
 			if other := f.index(q); other >= 0 && other < at {
 				f.store(at, f.load(other))
 				continue
@@ -95,13 +97,14 @@ func (f *filler) fillBlock(ctx context.Context, start, end int) error {
 	return nil
 }
 
-// canonical returns p in order; boxes of coupled heaps hold all orders.
+// canonical returns the position of the space that p is the same as: boxes of coupled heaps hold all
+// orders.
 func (f *filler) canonical(p game.Position) game.Position {
-	if f.padded == 0 {
+	if !f.repeats {
 		return p
 	}
 	f.order = append(f.order[:0], p...)
-	return f.canon.Ordered(f.order)
+	return f.canon.Capped(f.canon.Ordered(f.order))
 }
 
 // index returns the number of a position in order, -1 if it is not in the space.
@@ -186,7 +189,7 @@ func (f *filler) end(n int) uint32 {
 // optionNumber returns the number of an option of the position at that place.
 func (f *filler) optionNumber(ctx context.Context, q game.Position, at int) (uint32, error) {
 	if f.split == nil && !f.shape.IsSum() {
-		q = f.canon.Ordered(q)
+		q = f.canon.Capped(f.canon.Ordered(q))
 		if k := f.index(q); k >= 0 && k < at {
 			return f.load(k), nil
 		}

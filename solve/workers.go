@@ -62,7 +62,7 @@ func (f *filler) clone(ctx context.Context) *filler {
 	g := newFiller(f.original, c, f.mode)
 	g.meter = c.meter(ctx)
 	g.space, g.numbers, g.workers = f.space, f.numbers, f.workers
-	g.padded, g.single = f.padded, f.single
+	g.padded, g.repeats, g.single = f.padded, f.repeats, f.single
 	return g
 }
 

@@ -11,33 +11,42 @@ type evaluator struct {
 	at    func(n int64) int64
 	n     int64
 	sums  [5]map[int64]set // sums[j][m]
+	taken []int64          // the numbers with a digit of their own, up to n, that may be taken
 }
 
 func (e *evaluator) next() int64 {
-	n := e.n
+	n, own := e.n, int64(len(e.rules.digits))-e.rules.repeat
+	if n < own && e.rules.digits[n] != 0 {
+		e.taken = append(e.taken, n)
+	}
 	var seen set
-	for k := range n + 1 {
-		if e.rules.repeat == 0 && k >= int64(len(e.rules.digits)) {
-			break
-		}
-		d, m := e.rules.digit(k), n-k
-		if d&1 != 0 && m == 0 {
-			seen.add(0)
-		}
-		if d&2 != 0 && m > 0 {
-			seen.add(e.at(m))
-		}
-		for j := int64(2); j < int64(len(e.sums)); j++ {
-			if d>>j&1 != 0 && m > 0 {
-				seen.join(e.sum(j, m))
-			}
-		}
+	for _, k := range e.taken {
+		e.options(&seen, k)
+	}
+	for k := own; e.rules.repeat > 0 && k <= n; k++ {
+		e.options(&seen, k)
 	}
 	if e.rules.repeat == 0 {
-		delete(e.sums[e.rules.heaps], n-int64(len(e.rules.digits)))
+		delete(e.sums[e.rules.heaps], n-own)
 	}
 	e.n++
 	return seen.mex()
+}
+
+// options adds the values of the options of heap n that take k <= n.
+func (e *evaluator) options(seen *set, k int64) {
+	d, m := e.rules.digit(k), e.n-k
+	if d&1 != 0 && m == 0 {
+		seen.add(0)
+	}
+	if d&2 != 0 && m > 0 {
+		seen.add(e.at(m))
+	}
+	for j := int64(2); j < int64(len(e.sums)); j++ {
+		if d>>j&1 != 0 && m > 0 {
+			seen.join(e.sum(j, m))
+		}
+	}
 }
 
 // sum returns the nim-sums of j heaps, each of at least 1, with m tokens in all.

@@ -1,7 +1,6 @@
 package verify
 
 import (
-	"bufio"
 	"bytes"
 	"cmp"
 	"crypto/sha256"
@@ -41,7 +40,7 @@ type difference struct{ prime, at int64 }
 
 const (
 	maxText  = 1 << 26
-	mostKept = 1 << 28 // heaps of a window: what is kept of it stays in memory
+	mostKept = 1 << 26 // heaps of a window, and those before the last rare one: what is kept of them stays in memory
 )
 
 func read(in io.Reader) (*certificate, error) {
@@ -58,14 +57,12 @@ func read(in io.Reader) (*certificate, error) {
 		return nil, wrong(-1, "the checksum does not agree: the text was changed")
 	}
 	c := &certificate{parity: -1}
-	lines := bufio.NewScanner(bytes.NewReader(text[:at]))
-	for i := 1; lines.Scan(); i++ {
-		if err := c.line(i, lines.Text()); err != nil {
+	i := 0
+	for line := range bytes.Lines(text[:at]) {
+		i++
+		if err := c.line(i, string(bytes.TrimRight(line, "\r\n"))); err != nil {
 			return nil, err
 		}
-	}
-	if err := lines.Err(); err != nil {
-		return nil, err
 	}
 	return c, c.complete()
 }
@@ -176,7 +173,7 @@ func (c *certificate) complete() error {
 	case c.period < 1 || c.preperiod < 0 || c.preperiod > 1<<60-c.period:
 		return wrong(-1, "period %d and pre-period %d", c.period, c.preperiod)
 	case c.theorem == "window" && (c.window < 1 || c.reach < 1 || c.window > mostKept || c.reach > mostKept):
-		return wrong(-1, "window %d and reach %d", c.window, c.reach)
+		return wrong(-1, "window %d and reach %d, want numbers in 1..%d", c.window, c.reach, mostKept)
 	}
 	return cmp.Or(c.ascending(), c.factors())
 }
@@ -190,6 +187,9 @@ func (c *certificate) ascending() error {
 			return wrong(-1, "rare heap %d is listed after %d, want ascending heaps", r.n, before)
 		}
 		before = r.n
+	}
+	if before > mostKept {
+		return wrong(-1, "rare heap %d, want none above %d", before, mostKept)
 	}
 	return nil
 }

@@ -18,11 +18,11 @@ type rules struct {
 
 func parseRules(code string) (rules, error) {
 	r := rules{code: code}
-	if list, ok := strings.CutPrefix(code, "S("); ok {
-		return parseSubtraction(code, strings.TrimSuffix(list, ")"))
+	if list, ok := within(code, "S("); ok {
+		return parseSubtraction(code, list)
 	}
-	if list, ok := strings.CutPrefix(code, "AB("); ok {
-		return parseAllBut(code, strings.TrimSuffix(list, ")"))
+	if list, ok := within(code, "AB("); ok {
+		return parseAllBut(code, list)
 	}
 	code, r.repeat = cutBrackets(code)
 	point := strings.IndexByte(code, '.')
@@ -51,10 +51,20 @@ func parseRules(code string) (rules, error) {
 	if r.repeat >= int64(len(r.digits)) || r.repeat > 0 && r.isMarked() {
 		return r, wrong(-1, "rules %q: want digits without marks after the point to recur", r.code)
 	}
-	if r.digits[0]&3 != 0 || strings.Count(code[:point], "") > 3 {
+	if first := strings.TrimRight(code[:point], "!?"); len(first) != 1 {
+		return r, wrong(-1, "rules %q: %q stands before the point, want one digit", code, first)
+	}
+	if r.digits[0]&3 != 0 {
 		return r, wrong(-1, "rules %q: a move that takes nothing must split", code)
 	}
 	return r, nil
+}
+
+// within returns what stands between the opening and the parenthesis at the end.
+func within(code, opening string) (string, bool) {
+	list, opened := strings.CutPrefix(code, opening)
+	list, closed := strings.CutSuffix(list, ")")
+	return list, opened && closed
 }
 
 func parseSubtraction(code, list string) (rules, error) {

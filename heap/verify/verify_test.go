@@ -49,6 +49,16 @@ func TestCertificates(t *testing.T) {
 	}
 }
 
+// Numbers to take far apart and long codes: a few steps for each heap and each of the numbers.
+func TestLargeRules(t *testing.T) {
+	for _, code := range []string{"S(3,200000)", "0." + strings.Repeat("0", 70000) + "3"} {
+		text := certificate(t, code)
+		if _, err := check(text); err != nil {
+			t.Errorf("%.30s: %v", code, err)
+		}
+	}
+}
+
 // change replaces a text in a certificate, and makes the checksum agree.
 func change(t *testing.T, text, old, new string) string {
 	t.Helper()
@@ -87,6 +97,9 @@ func TestTampered(t *testing.T) {
 		{long, "rules 0.16\n", "rules 0.16\nrules 0.16\n", -1, "line 3 is \"rules 0.16\", the second"},
 		{long, "reach 2", "reach 9999999992", -1, "reach 9999999992"},
 		{kayles, "period 12\n", "period 2305843009213693952\n", -1, "want a word and its numbers"},
+		{kayles, "rules 0.77", "rules 44.77", -1, "\"44\" stands before the point"},
+		{kayles, "rules 0.77", "rules S(2,5", -1, "no point"},
+		{long, "rare 13935 ", "rare 1099511627776 ", -1, "rare heap 1099511627776, want none above"},
 	} {
 		if !strings.Contains(test.text, test.old) {
 			t.Fatalf("%.600s", test.text)

@@ -19,13 +19,13 @@ var checkTask = Task{
 	Name:    "check",
 	Args:    "GAME FORMULA",
 	Summary: "compare a guess with the truth, up to the smallest position where they differ",
-	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number; rows and boards by their cells; graphs and trees by their vertices and edges. The range is that of grundy values: --max, --heaps, --box, --all, --boards, --vertices. Of a row or board whose size the game says it is every one, unless these are very many.
+	Help: `Compares a guess with the truth on every position of a range, in order of size: by the sum of all numbers, then by how many these are, then number by number (of sequences, sets, records and memory by both together); rows and boards by their cells; graphs and trees by their vertices and edges. The range is that of grundy values: --max, --heaps, --box, --all, --boards, --vertices. Of a row or board whose size the game says it is every one, unless these are very many.
 
 The guess is a formula, an expression in the syntax of Python over the heaps of a position. A number is compared with the nim-value, in misère play with the misère nim-value; a condition with the outcome, true for a P-position. --outcome compares with the outcome only: a number then says P if it is 0. --remoteness compares with the number of moves. None says that neither player can force the end, or that there is no nim-value.
 
 In a formula p is the position, as rule files have it, and a, b, c ... the first numbers; min, max, xor, sorted and the like stand for what they are of the position, and are functions of other numbers when they are called. --functions lists all names. Integers have no bounds, and nothing is rounded. Several statements, on lines of their own or with ; between them, may come before the expression; --formula FILE reads them from a file. A file that ends in a function, def value(p, xor): ..., stands for its value.
 
---exec PROGRAM lets a program guess: it reads positions, one a line, numbers with spaces between them (rows and boards as letters), 0 for no heaps, and prints one answer a line, at once or after the last position: a number, or with --outcome also P or N, first or second (who wins), win or lose (who moves), yes or no (whether the first player wins), draw.`,
+--exec PROGRAM lets a program guess: it reads positions, one a line, numbers with spaces between them (rows and boards as letters), 0 for no heaps and an empty line for no numbers, and prints one answer a line, at once or after the last position: a number, or with --outcome also P or N, first or second (who wins), win or lose (who moves), yes or no (whether the first player wins), draw.`,
 	Examples: []Example{
 		{"check smallest-heap 'min - (count(min) + all_equal) % 2' --heaps 5 --max 6", "agrees on all 462 positions\n"},
 		{
@@ -44,12 +44,25 @@ there is no move
 		{"check nim --remoteness '0 if n == 0 else 1' --max 9", "agrees on all 10 positions\n"},
 	},
 	Complete: completeGame,
+	Together: [][]together{
+		gameTogether, rangeTogether,
+		{
+			{flag: "functions", bar: "all boards box exec formula heaps max memory misere normal outcome patience program-memory remoteness set time vertices"},
+			{flag: "outcome", bar: "remoteness"},
+			{flag: "formula", bar: "exec"},
+			{flag: "time", need: "exec"},
+			{flag: "program-memory", need: "exec"},
+		},
+	},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f checkFlags
 		f.declare(fs)
 		about := f.about("a game and a formula", f.run)
 		return func(ctx context.Context, c Call) (Answer, error) {
-			if f.functions {
+			switch {
+			case f.functions && len(c.Args) > 0:
+				return nil, fmt.Errorf("%q: want --functions alone, as the names are the same for all games", c.Args[0])
+			case f.functions:
 				return nameList{}, nil
 			}
 			return about(ctx, c)
@@ -108,7 +121,8 @@ func (f *checkFlags) run(ctx context.Context, c Call, s subject) (Answer, error)
 func (f *checkFlags) over(r game.Rules) (table.Range, error) {
 	over := f.rangeFlags
 	if s := r.Shape(); s.Kind == game.KindCoupled && s.Count == 2 && s.Width <= 1 && s.Memory == 0 && over.box == "" {
-		over.heaps, over.max = 2, or(f.max, 30)
+		over.heaps.n, over.heaps.given = 2, true
+		over.max.n, over.max.given = f.max.or(30), true
 	}
 	return over.rangeOf(r)
 }
@@ -121,8 +135,6 @@ func (f *checkFlags) guess(ctx context.Context, c Call, q *check.Question) (chec
 	}
 	q.Kind = table.Values
 	switch {
-	case f.outcome && f.remoteness:
-		return nil, fmt.Errorf("--outcome and --remoteness: want one of them")
 	case f.outcome:
 		q.Kind = table.Outcomes
 	case f.remoteness:
@@ -147,16 +159,8 @@ func (f *checkFlags) guess(ctx context.Context, c Call, q *check.Question) (chec
 
 // text returns the formula, and its name in errors; none if a program guesses.
 func (f *checkFlags) text(c Call) (name, text string, err error) {
-	given := 0
-	for _, source := range []string{f.file, f.program} {
-		if source != "" {
-			given++
-		}
-	}
 	switch {
-	case given > 1:
-		return "", "", fmt.Errorf("--formula and --exec: want one guess")
-	case given == 1 && len(c.Args) > 0:
+	case f.file+f.program != "" && len(c.Args) > 0:
 		return "", "", fmt.Errorf("%q: want no formula beside --formula or --exec", c.Args[0])
 	case f.program != "":
 		return "", "", nil

@@ -186,8 +186,11 @@ func (c *checker) builtin(x *syntax.CallExpr, name string) *typ {
 		}
 		return setOf(c.iterable(x.Args[0]))
 	case "dict":
-		c.plainArgs(x, 0, 0)
-		return dictOf(unknown(), unknown())
+		c.plainArgs(x, 0, 1)
+		if len(x.Args) == 0 {
+			return dictOf(unknown(), unknown())
+		}
+		return c.dictFrom(x.Args[0])
 	case "list", "reversed":
 		c.plainArgs(x, 1, 1)
 		return listOf(c.iterable(x.Args[0]))
@@ -196,6 +199,30 @@ func (c *checker) builtin(x *syntax.CallExpr, name string) *typ {
 		return c.convert(x, name)
 	}
 	return c.intrinsic(x, name)
+}
+
+// dictFrom finds the type of dict(x), where x is a dictionary or what a loop through pairs
+// would go through.
+func (c *checker) dictFrom(x syntax.Expr) *typ {
+	pair := tupleOf(unknown(), unknown())
+	dict := dictOf(pair.parts[0], pair.parts[1])
+	if isCall(x, "enumerate") != nil || isCall(x, "zip") != nil {
+		c.unify(x, c.iterable(x), pair)
+		return dict
+	}
+	t := c.expr(x)
+	c.later(func(force bool) bool {
+		switch {
+		case t.is(dictKind):
+			c.unify(x, t, dict)
+		case t.is(variable) && !force:
+			return false
+		default:
+			c.unify(x, c.elements(x, t), pair)
+		}
+		return true
+	})
+	return dict
 }
 
 // isOrder reports whether the second argument is reverse, written out, and nothing

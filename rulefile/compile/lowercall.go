@@ -81,7 +81,7 @@ func (l *lowerer) builtin(x *syntax.CallExpr, name string) expr {
 	case "set":
 		return l.setOf(x)
 	case "dict":
-		return l.help("newdict")
+		return l.dictFrom(x)
 	case "sorted":
 		return l.sorted(x)
 	case "list":

@@ -73,6 +73,24 @@ func (l *lowerer) setOf(call *syntax.CallExpr) expr {
 	return local{index: out}
 }
 
+// dictFrom lowers dict() and dict(x), a new dictionary of the pairs of x, or of those that
+// the dictionary x has.
+func (l *lowerer) dictFrom(call *syntax.CallExpr) expr {
+	out := l.keep(l.help("newdict"))
+	keep := func(pair expr, _ *typ) {
+		p := local{index: l.keep(pair)}
+		l.keepEntry("keep", call, out, l.keep(partOf(p, 0)), l.keep(partOf(p, 1)))
+	}
+	for _, x := range call.Args {
+		if t := l.types[x]; t != nil && t.is(dictKind) {
+			l.eachItem(x, keep)
+		} else {
+			l.each(x, nil, keep)
+		}
+	}
+	return local{index: out}
+}
+
 // dictOf lowers a comprehension that makes a dictionary.
 func (l *lowerer) dictOf(x *syntax.Comprehension, entry *syntax.DictEntry) expr {
 	out := l.keep(l.help("newdict"))

@@ -15,23 +15,45 @@ type graphs struct {
 }
 
 func newGraphs(r game.Rules, l Limits) graphs {
-	s := r.Shape()
-	ground := append(make(game.Position, 1+s.Labels), 0, 1)
-	ground[0] = 1
-	ground = append(ground, make(game.Position, s.Memory)...)
-	return graphs{s, game.Check(r, ground) == nil && isGrounded(r, ground), l}
+	return graphs{r.Shape(), isGrounded(r), l}
 }
 
-// isGrounded reports whether the edge from the ground to vertex 1 makes a difference:
-// a game that has no ground may not look at such edges at all.
-func isGrounded(r game.Rules, p game.Position) bool {
-	var with, without game.List
-	without.Reset()
-	r.Options(p, &with)
+// isGrounded reports whether the rules have a ground: a path that stands on it can lose an
+// edge and keep others, but of one that floats nothing remains. Other rules take vertex 0
+// for one like any other, or do not look for it, and are not asked about it.
+func isGrounded(r game.Rules) bool {
+	const edges = 4
+	return !keepsEdges(r, 1, edges) && keepsEdges(r, 0, edges)
+}
+
+// keepsEdges reports whether some option of the path of so many edges, from vertex first
+// on, has edges. The memory is 0, or a token on vertex 1.
+func keepsEdges(r game.Rules, first, edges int) bool {
 	s := r.Shape()
-	main, memory := s.Split(p)
-	r.Options(slices.Concat(main[:1+s.Labels], memory), &without)
-	return with.Len() != without.Len()
+	n := first + edges
+	path := append(make(game.Position, 1+n*s.Labels, 1+n*s.Labels+2*edges+s.Memory), pathEdges(first, edges)...)
+	path[0] = n
+	for token := range 2 {
+		p := slices.Concat(path, uniform(s.Memory, token, token).least)
+		var options game.List
+		options.Reset()
+		if game.Check(r, p) == nil {
+			r.Options(p, &options)
+		}
+		for i := range options.Len() {
+			if main, _ := s.Split(options.At(i)); len(main) > 1+main[0]*s.Labels {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func pathEdges(first, edges int) (p game.Position) {
+	for v := first; v < first+edges; v++ {
+		p = append(p, v, v+1)
+	}
+	return p
 }
 
 func (g graphs) labelMost() int { return or(g.limits.LabelMost, g.limits.Most) }

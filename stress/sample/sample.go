@@ -151,7 +151,7 @@ func (s *Source) isWanted(p game.Position) bool {
 const (
 	mostVain = 2_000_000
 	slowVain = 1_000
-	vainTime = 3 * time.Second
+	vainTime = 3 * time.Second / 2
 )
 
 // Exhausted reports whether OfWeight has given up, and yields nothing, as the rules and
@@ -178,7 +178,7 @@ func (s *Source) single(w int) iter.Seq[game.Position] {
 		return s.starts(s.kind.ofWeight(w))
 	}
 	return func(yield func(game.Position) bool) {
-		for u := 1; u <= w; u++ {
+		for u := 0; u <= w; u++ {
 			for main := range s.kind.ofWeight(u) {
 				memory := numbers{least: make([]int, s.shape.Memory), most: s.memoryMost(main)}
 				for m := range memory.withSum(w - u) {

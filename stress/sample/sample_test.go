@@ -297,3 +297,48 @@ func TestStartAndWhere(t *testing.T) {
 	}
 	t.Error("not exhausted")
 }
+
+// TestGround has rules with a ground and without one, on the first graphs.
+func TestGround(t *testing.T) {
+	cut := func(p game.Position, out *game.List) { // an edge; what is not above vertex 0 falls
+		top := 0
+		for v := 1; 2*v < len(p) && p[2*v-1] == top; v++ { // of a path
+			out.Add(append(game.Position{top}, p[1:2*v-1]...)...)
+			top = p[2*v]
+		}
+	}
+	take := func(p game.Position, out *game.List) { // an edge, and no other goes
+		for i := 1; i < len(p); i += 2 {
+			out.Add(slices.Concat(p[:i], p[i+2:])...)
+		}
+	}
+	walk := func(p game.Position, out *game.List) { // from the token over an edge, which goes
+		k := len(p) - 1
+		for i := 1; i < k; i += 2 {
+			if p[i] == p[k] {
+				out.Add(slices.Concat(p[:i], p[i+2:k], game.Position{p[i+1]})...)
+			}
+		}
+	}
+	for _, c := range []struct {
+		name  string
+		rules game.Rules
+		want  bool
+	}{
+		{"cut", game.Define("cut", game.Graph(), cut), true},
+		{"take", game.Define("take", game.Graph(), take), false},
+		{"walk", game.Define("walk", game.Graph().Mem(1), walk), false},
+	} {
+		grounded := false
+		source := sample.New(c.rules, sample.Limits{Greatest: 2, Fewest: 1})
+		for w := range source.Heaviest() + 1 {
+			for sum := range source.OfWeight(t.Context(), w) {
+				main, _ := c.rules.Shape().Split(sum[0])
+				grounded = grounded || slices.Contains(main[1:], 0)
+			}
+		}
+		if grounded != c.want {
+			t.Errorf("%s: an edge from the ground is %v, want %v", c.name, grounded, c.want)
+		}
+	}
+}
