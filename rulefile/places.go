@@ -89,7 +89,7 @@ func (r *Rules) movesOnce(g *cells.Game, size cells.Size) bool {
 		}
 		var options, moves game.List
 		if r.interpretList("options", r.main, r.option, "option", p, &options) != nil || !g.Options(p, &moves) ||
-			!slices.EqualFunc(r.different(&options), r.different(&moves), slices.Equal) {
+			!slices.EqualFunc(different(r, &options), different(r, &moves), slices.Equal) {
 			return false
 		}
 	}
