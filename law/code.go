@@ -34,10 +34,27 @@ func CodeOf(r game.Rules) (heap.Rules, bool) {
 		return takeCode(1, args.Int(0))
 	case "take-between":
 		return takeCode(args.Int(0), args.Int(1))
+	case "nim":
+		return heap.MustParse("0.[3]", 8), true
+	case "lasker":
+		return splitCode(2)
+	case "take-or-split":
+		return splitCode(args.Int(0))
 	case "grundys-game":
 		return heap.MustParse("4!.0", 8), true
+	case "scatterstone":
+		return heap.MustParse("4.0", 8), args.Int(0) == 2
 	}
 	return heap.Rules{}, false
+}
+
+// splitCode returns the code of the game in which a move takes any number of tokens, or parts the heap
+// in exactly k heaps, of which a code can say two or three.
+func splitCode(k int) (heap.Rules, bool) {
+	if k > 3 {
+		return heap.Rules{}, false
+	}
+	return heap.New([]heap.Digit{{Parts: 1 << k}, {Parts: 3}}, 1)
 }
 
 // setCode returns the code of a game given by a set.

@@ -2,6 +2,7 @@ package solve_test
 
 import (
 	"context"
+	"slices"
 	"sync/atomic"
 	"testing"
 
@@ -70,5 +71,44 @@ func compareAdded(t *testing.T, s game.Shape, play game.Play, table func(context
 	}
 	if _, err := table(context.Background(), game.With(upToThree(s, &askedFewer), knownSum(3)), c); err != nil || askedFewer.Load() == 0 {
 		t.Errorf("%v of %d, %v play: sums of three heaps were taken for sums of four (error %v)", s.Kind, s.Count, play, err)
+	}
+}
+
+// TestAddedPosition compares what is found about positions that are known to be sums with what
+// is by a search through all options: values, outcomes and winning moves.
+func TestAddedPosition(t *testing.T) {
+	four := game.Coupled(4)
+	four.Keep = true
+	for _, c := range []struct {
+		shape game.Shape
+		p     game.Position
+	}{
+		{game.Coupled(0), game.Position{19, 20, 23}},
+		{game.Coupled(0), game.Position{60, 61}},
+		{game.Coupled(0), game.Position{12, 14, 15, 15}},
+		{four, game.Position{0, 20, 21, 22}},
+		{four, game.Position{0, 12, 8, 24}},
+	} {
+		var asked, askedSum atomic.Int64
+		plain := solve.New(upToThree(c.shape, &asked), solve.Config{})
+		added := solve.New(game.With(upToThree(c.shape, &askedSum), knownSum(len(c.p))), solve.Config{})
+		ctx := context.Background()
+		o, err := plain.Outcome(ctx, c.p)
+		if by, err2 := added.Outcome(ctx, c.p); err != nil || err2 != nil || by != o {
+			t.Errorf("%v: %v (%v), by all options %v (%v)", c.p, by, err2, o, err)
+		}
+		want, err := plain.Value(ctx, c.p)
+		got, err2 := added.Value(ctx, c.p)
+		if err != nil || err2 != nil || got != want {
+			t.Errorf("%v: value %d (%v), by all options %d (%v)", c.p, got, err2, want, err)
+		}
+		if n := askedSum.Load(); n != 0 {
+			t.Errorf("%v: options of %d positions of several heaps were listed", c.p, n)
+		}
+		moves, err := plain.Winning(ctx, c.p)
+		found, err2 := added.Winning(ctx, c.p)
+		if err != nil || err2 != nil || !slices.EqualFunc(found, moves, func(a, b solve.Move) bool { return a.Text == b.Text }) {
+			t.Errorf("%v: winning moves %v (%v), by all options %v (%v)", c.p, found, err2, moves, err)
+		}
 	}
 }

@@ -57,7 +57,7 @@ func (s *Solver) lookUpValue(ctx context.Context, p game.Position) (nim.Value, b
 		}
 	}
 	if !s.rides(p) {
-		return 0, false, nil
+		return s.addedValue(ctx, p)
 	}
 	if s.ridden == nil || s.ridden.Index(p) < 0 {
 		t, err := newFiller(s.rules, s.config, mexing).table(ctx, newBox(p.Clone()))
