@@ -22,6 +22,8 @@ func (b *bench) files() {
 		{"wythoff", "wythoff", []string{"--max", "60"}},
 		{"wythoff", "wythoff", []string{"--max", "300"}},
 		{"lasker", "lasker", []string{"--max", "100"}},
+		{"lasker", "lasker", []string{"--max", "3000"}},
+		{"nim", "nim", []string{"--max", "3000"}},
 		{"subtract", "subtract", []string{"--max", "20000"}},
 		{"sorted-nim", "nim", []string{"--heaps", "4", "--max", "8"}},
 		{"sorted-nim", "nim", []string{"--heaps", "5", "--max", "20"}},

@@ -30,7 +30,15 @@ func CodeOf(r game.Rules) (heap.Rules, bool) {
 		return setCode(heap.Subtraction, args.Ints(0))
 	case "all-but":
 		return setCode(heap.AllBut, args.Ints(0))
-	case "bash":
+	case "nim", "misere-nim":
+		return splitCode(0, true)
+	case "lasker":
+		return splitCode(1<<2, true)
+	case "take-or-split":
+		return splitCode(1<<min(args.Int(0), maxParts+1), true)
+	case "scatterstone":
+		return splitCode(1<<(min(args.Int(0), maxParts+1)+1)-1<<2, false)
+	case "bash", "bash-misere":
 		return takeCode(1, args.Int(0))
 	case "take-between":
 		return takeCode(args.Int(0), args.Int(1))
@@ -60,4 +68,21 @@ func takeCode(lo, hi int) (heap.Rules, bool) {
 		set = append(set, k)
 	}
 	return heap.Subtraction(set...), true
+}
+
+// maxParts is how many heaps a digit tells of.
+const maxParts = 4
+
+// splitCode returns the code of the game in which a move parts a heap into as many heaps as there are
+// bits in parts, if taking takes any number of tokens too, or leaves; false for more heaps than
+// maxParts.
+func splitCode(parts int, takes bool) (code heap.Rules, ok bool) {
+	if parts >= 1<<(maxParts+1) {
+		return code, false
+	}
+	digits, repeat := []heap.Digit{{Parts: uint8(parts)}}, 0
+	if takes {
+		digits, repeat = append(digits, heap.Digit{Parts: 3}), 1
+	}
+	return heap.New(digits, repeat)
 }

@@ -18,7 +18,11 @@ import (
 var coded = []string{
 	"bash:4", "bash:1", "take-between:2,5", "take-between:3,3", "subtract", "subtract:2,5,9", "subtract:4", "all-but:2", "all-but:1,4",
 	"kayles", "dawsons-kayles", "octal:0.137", "octal:4.2", "grundys-game",
+	"nim", "misere-nim", "bash-misere:3", "lasker", "take-or-split", "scatterstone",
 }
+
+// manyParts are more, with many options.
+var manyParts = []string{"take-or-split:4", "scatterstone:3", "scatterstone:4"}
 
 func mustParse(t *testing.T, name string) game.Rules {
 	t.Helper()
@@ -31,7 +35,7 @@ func mustParse(t *testing.T, name string) game.Rules {
 
 // TestCodeOf compares the options of a heap by the code with those of the rules.
 func TestCodeOf(t *testing.T) {
-	for _, name := range coded {
+	for _, name := range slices.Concat(coded, manyParts) {
 		r := mustParse(t, name)
 		code, ok := law.CodeOf(r)
 		if !ok {
@@ -59,7 +63,7 @@ func TestCodeOf(t *testing.T) {
 			}
 		}
 	}
-	for _, name := range []string{"wythoff", "nim", "bash-misere", "fibonacci-nim", "bash:100000", "subtract:1,100000"} {
+	for _, name := range []string{"wythoff", "couples-are-forever", "take-between-misere", "take-or-split:5", "take-or-split:8", "scatterstone:5", "fibonacci-nim", "bash:100000", "subtract:1,100000"} {
 		if code, ok := law.CodeOf(mustParse(t, name)); ok {
 			t.Errorf("%s: code %v, want none", name, code)
 		}
