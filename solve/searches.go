@@ -140,7 +140,7 @@ func (s *Solver) searchParts(ctx context.Context, ps []game.Position, v nim.Valu
 		v ^= w
 	}
 	p := parts.At(last)
-	if search.shape.IsSum() || search.shape.Kind == game.KindHeap || s.rides(p) {
+	if search.shape.IsSum() || search.shape.Kind == game.KindHeap || s.rides(p) || s.addsUp(p) {
 		w, err := s.partValue(ctx, p)
 		return exactly(uint64(w)).outcome(uint64(v)), err
 	}
