@@ -51,7 +51,7 @@ func TestAwaitEnds(t *testing.T) {
 func TestAwaitLoad(t *testing.T) {
 	source := "x = (1,)\nfor _ in range(29):\n    x = (x, x)\nx = {x: 1}\nposition = heap()\ndef options(n):\n    return []\n"
 	_, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{Time: 20 * time.Millisecond})
-	if err == nil || !strings.Contains(err.Error(), "in a single step, want less") {
+	if err == nil || !strings.Contains(err.Error(), "for one position") { // or its clock ends it first
 		t.Errorf("error %v", err)
 	}
 }

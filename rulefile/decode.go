@@ -1,6 +1,7 @@
 package rulefile
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -18,7 +19,11 @@ type decoder struct {
 	// together: heaps() turned out to mean coupled().
 	together bool
 	numbers  game.Position
+	left     int // numbers that may still be read
 }
+
+// errNumbers says that there are more numbers than may be.
+var errNumbers = errors.New("more numbers than may be")
 
 func (m *module) decoder() decoder {
 	return decoder{shape: m.shape, limits: m.limits, together: m.together}
@@ -31,27 +36,44 @@ func (d *decoder) positions(v starlark.Value, f *form.Form, name string, out *ga
 	if _, isDict := v.(*starlark.Dict); isDict || !ok {
 		return fmt.Errorf("returned %s, want a list of %ss, each %s%s", guard.Brief(v), name, f, hintValue(v))
 	}
+	if d.left = d.limits.Numbers; d.surely(list) > d.left {
+		return bound("returned %ss of more than %d numbers in all, want at most that", name, d.left)
+	}
 	iterator := list.Iterate()
 	defer iterator.Done()
-	total := 0
 	var x starlark.Value
 	for i := 0; iterator.Next(&x); i++ {
-		if i >= d.limits.Options {
+		if max(i, guard.Length(v)-1) >= d.limits.Options {
 			return bound("returned more than %d %ss, want at most that", d.limits.Options, name)
 		}
 		d.numbers = d.numbers[:0]
-		if err := d.value(x, f); err != nil {
+		err := d.value(x, f)
+		if d.left -= len(d.numbers); d.left < 0 || errors.Is(err, errNumbers) {
+			return bound("returned %ss of more than %d numbers in all, want at most that", name, d.limits.Numbers)
+		}
+		if err != nil {
 			return fmt.Errorf("returned %s %d: %w", name, i+1, err)
 		}
 		if err := fits(d.shape, d.numbers); err != nil {
 			return fmt.Errorf("returned %s %d: %s: %w", name, i+1, guard.Brief(x), err)
 		}
-		if total += len(d.numbers); total > d.limits.Numbers {
-			return bound("returned %ss of more than %d numbers in all, want at most that", name, d.limits.Numbers)
-		}
 		out.Add(d.numbers...)
 	}
 	return nil
+}
+
+// surely returns how many numbers there are in a list of long values at least, as far as is known
+// without looking into them.
+func (d *decoder) surely(v starlark.Iterable) int {
+	list, ok := v.(starlark.Indexable)
+	if !ok {
+		return 0
+	}
+	n := 0
+	for i := 0; i < min(list.Len(), d.limits.Options); i++ {
+		n += guard.Length(list.Index(i))
+	}
+	return n
 }
 
 // bound says which bound was met.
@@ -122,8 +144,8 @@ func (d *decoder) sequence(v starlark.Value, whole, elem *form.Form, want int) e
 	if want > 0 && list.Len() != want {
 		return wrong(v, whole)
 	}
-	if list.Len() > d.limits.Numbers {
-		return bound("more than %d numbers, want at most that", d.limits.Numbers)
+	if list.Len() > d.left-len(d.numbers) {
+		return errNumbers
 	}
 	for i := range list.Len() {
 		if err := d.value(list.Index(i), elem); err != nil {

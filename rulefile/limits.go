@@ -12,7 +12,7 @@ import (
 // default.
 type Limits struct {
 	Steps   int64         // steps of work, about one for each operation; default 2.5 million
-	Time    time.Duration // of the processor in the interpreter, ten times as much by the clock; default 1 s
+	Time    time.Duration // of the processor in the interpreter, twice as much by the clock; default 500 ms
 	Depth   int           // nested calls; default 1000
 	Options int           // options of one position; default 250,000
 	Numbers int           // numbers in all of them; default 2,000,000
@@ -44,7 +44,7 @@ func (l Limits) Times(k int) Limits {
 
 func (l Limits) orDefault() Limits {
 	or(&l.Steps, 2_500_000)
-	or(&l.Time, time.Second)
+	or(&l.Time, 500*time.Millisecond)
 	or(&l.Depth, 1000)
 	or(&l.Options, 250_000)
 	or(&l.Numbers, 2_000_000)

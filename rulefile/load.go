@@ -48,18 +48,41 @@ func Load(name string, settings map[string]string, limits Limits) (game.Rules, e
 	for key, value := range settings {
 		all[key] = value
 	}
-	file, err := os.Open(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("rule file %q: there is no such file, want the path of one%s", path, perhapsFile(path))
+	if err := checkPath(path); err != nil {
+		return nil, err
 	}
+	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer file.Close()
-	if info, err := file.Stat(); err == nil && info.IsDir() {
-		return nil, fmt.Errorf("rule file %q: it is a folder, want a file", path)
-	}
 	return Read(path, file, all, limits)
+}
+
+// checkPath returns an error unless there is a file. It is asked before the file is opened, as to
+// open a named pipe waits for whoever writes to it.
+func checkPath(path string) error {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("rule file %q: there is no such file, want the path of one%s", path, perhapsFile(path))
+	}
+	if err != nil {
+		return err
+	}
+	kind := ""
+	switch mode := info.Mode(); {
+	case mode.IsRegular():
+		return nil
+	case mode.IsDir():
+		kind = "a folder"
+	case mode&fs.ModeNamedPipe != 0:
+		kind = "a pipe"
+	case mode&fs.ModeDevice != 0:
+		kind = "a device"
+	default:
+		kind = "something else"
+	}
+	return fmt.Errorf("rule file %q: it is %s, want a file", path, kind)
 }
 
 // perhapsFile returns ", perhaps ..." with a rule file of the same folder whose name is near.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -138,7 +139,7 @@ func newNative(code *compile.Code, e compile.Entry, m *module) (*native, error) 
 	}
 	n := &native{code: code, entry: e, shape: m.shape, limits: m.limits, module: compiled, runtime: rt}
 	if e.Result != nil {
-		n.stream = newStream(m.shape, e.Result, code, m.limits)
+		n.stream = newStream(e, m.shape, code, m.limits)
 	}
 	runtime.AddCleanup(n, func(rt wazero.Runtime) { _ = rt.Close(ctx) }, rt)
 	return n, nil
@@ -232,6 +233,7 @@ func (n *native) call(i *instance, p game.Position) (uint64, error) {
 		return 0, errRedo
 	}
 	for {
+		why := compile.NoRoom
 		end, ok := i.arguments(n, p)
 		if ok {
 			i.stack = append(i.stack, end, uint64(i.layout.Ends), uint64(i.layout.Numbers), uint64(n.limits.Steps*stepsANative), uint64(n.limits.Depth))
@@ -239,15 +241,55 @@ func (n *native) call(i *instance, p game.Position) (uint64, error) {
 			if err == nil {
 				return i.stack[0], nil
 			}
-			if why := compile.Failure(i.failure.Get()); why != compile.NoRoom && why != compile.NoFailure {
+			if why = failureOf(i, err); !lacksRoom(why) {
 				return 0, n.failed(why)
 			}
+		}
+		if err := n.noRoom(i, why); err != nil {
+			return 0, err
 		}
 		if compile.NextSize(i.memory.Size()) == 0 || !i.grow() {
 			i.full = true
 			return 0, errRedo
 		}
 	}
+}
+
+// memoryEnd is what an error says of an access behind the end of the memory.
+const memoryEnd = "out of bounds memory access"
+
+// failureOf returns why the code stopped with an error. With no failure set that is at the end
+// of the memory, but for the stack of the machine, which is too small where calls that are
+// allowed are nested very deep.
+func failureOf(i *instance, err error) compile.Failure {
+	why := compile.Failure(i.failure.Get())
+	if why == compile.NoFailure && !strings.Contains(err.Error(), memoryEnd) {
+		return compile.Redo
+	}
+	return why
+}
+
+// lacksRoom reports whether more memory may help.
+func lacksRoom(why compile.Failure) bool {
+	return why == compile.NoRoom || why == compile.NoEnds || why == compile.NoFailure
+}
+
+// noRoom returns the bound that is met where a memory is full, or nil: neither a larger one nor
+// the interpreter makes fewer options.
+func (n *native) noRoom(i *instance, why compile.Failure) error {
+	options, numbers := i.layout.Room(i.memory.Size())
+	if n.code.Width > 0 {
+		options = numbers / n.code.Width
+	}
+	switch {
+	case why == compile.NoRoom:
+		return nil
+	case options >= n.limits.Options:
+		return n.stream.tooMany()
+	case why == compile.NoFailure && numbers >= n.limits.Numbers:
+		return n.stream.tooLong()
+	}
+	return nil
 }
 
 // tooLarge reports whether a number of p is one that compiled code is not made for.

@@ -38,7 +38,7 @@ func (m *module) parse() (*syntax.File, error) {
 func (m *module) checkText() error {
 	switch {
 	case len(m.source) > maxSource:
-		return &Error{File: m.name, Message: fmt.Sprintf("%d bytes, want at most %d", len(m.source), maxSource)}
+		return &Error{File: m.name, Message: fmt.Sprintf("more than %d bytes, want at most that", maxSource)}
 	case strings.TrimSpace(m.source) == "":
 		return m.at(m.start(), "the file is empty, want a rule: position = heaps() and def options(n)")
 	}

@@ -11,7 +11,8 @@ import (
 // A stream says how to read the options that a compiled function wrote; see
 // [compile.Code].
 type stream struct {
-	width   int // numbers of an option, or -1
+	name    string // the function
+	width   int    // numbers of an option, or -1
 	code    *compile.Code
 	cells   int // letters of cells, or 0
 	skipped int // numbers before the cells
@@ -19,8 +20,9 @@ type stream struct {
 	limits  Limits
 }
 
-func newStream(s game.Shape, option *form.Form, code *compile.Code, limits Limits) stream {
-	t := stream{width: option.Width(), code: code, cells: len(s.Letters), memory: s.Memory, limits: limits}
+func newStream(e compile.Entry, s game.Shape, code *compile.Code, limits Limits) stream {
+	option := e.Result
+	t := stream{name: e.Name, width: option.Width(), code: code, cells: len(s.Letters), memory: s.Memory, limits: limits}
 	if option.Kind == form.Parts && option.Parts[0].Width() >= 0 && s.Memory > 0 {
 		t.width = option.Parts[0].Width() + s.Memory
 	}
@@ -31,7 +33,7 @@ func newStream(s game.Shape, option *form.Form, code *compile.Code, limits Limit
 }
 
 // read adds the options to out. Where something is wrong with them it adds nothing and
-// returns errRedo: the interpreter will find it too, and say what.
+// returns a bound that is met, or errRedo: the interpreter will find it too, and say what.
 func (t *stream) read(i *instance, result uint64, out *game.List) error {
 	nums := i.words(i.layout.Numbers, int64(uint32(result)))
 	ends := i.ends(int64(result >> 32))
@@ -39,13 +41,26 @@ func (t *stream) read(i *instance, result uint64, out *game.List) error {
 	if t.code.Width > 0 {
 		options = len(nums) / t.code.Width
 	}
-	if len(nums) > t.limits.Numbers || options > t.limits.Options || t.code.Signed && isNegative(nums) {
+	switch {
+	case options > t.limits.Options:
+		return t.tooMany()
+	case len(nums) > t.limits.Numbers:
+		return t.tooLong()
+	case t.code.Signed && isNegative(nums):
 		return errRedo
 	}
 	if t.code.Width > 0 {
 		return t.readRecords(nums, options, out)
 	}
 	return t.readEnds(nums, ends, uint32(i.layout.Numbers), out)
+}
+
+func (t *stream) tooMany() error {
+	return bound("more than %d %s, want at most that", t.limits.Options, t.name)
+}
+
+func (t *stream) tooLong() error {
+	return bound("%s of more than %d numbers in all, want at most that", t.name, t.limits.Numbers)
 }
 
 // readRecords reads options that all have the width of the code.

@@ -26,6 +26,10 @@ type Config struct {
 	// a *GrowthError. 0 stands for no bound.
 	Growth int
 
+	// GrowthTime bounds how long positions may do little else than grow so. 0 stands for no
+	// bound.
+	GrowthTime time.Duration
+
 	// Values, if not nil, returns the nim-value of a part in normal play where it is
 	// known from elsewhere, and whether it is. The part is in order.
 	Values func(ctx context.Context, p game.Position) (nim.Value, bool, error)
@@ -91,7 +95,7 @@ type meter struct {
 const stepsBetween = 1 << 14
 
 func (c Config) meter(ctx context.Context) meter {
-	return meter{ctx: ctx, report: c.Progress, last: time.Now(), growth: growth{limit: c.Growth}}
+	return meter{ctx: ctx, report: c.Progress, last: time.Now(), growth: growth{limit: c.Growth, time: c.GrowthTime}}
 }
 
 // step counts n steps of work, and returns the error of the context if it is done.

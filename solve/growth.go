@@ -3,6 +3,7 @@ package solve
 import (
 	"fmt"
 	"math"
+	"time"
 
 	"grundy/game"
 )
@@ -17,6 +18,9 @@ import (
 //
 // The size of a position is how many numbers it has, and their sum where they are not
 // cells shown as letters.
+//
+// Where each position takes long, so many take too long. So growth has a bound of time too, which
+// holds where the positions that are met are mostly larger than all before.
 
 // A GrowthError says that positions grew as far as Config.Growth allows.
 type GrowthError struct {
@@ -35,6 +39,10 @@ type growth struct {
 	most  int // the size of the largest position until now
 	spent int
 	times int
+
+	time  time.Duration // the bound on the time since begun; 0 for none
+	begun time.Time     // when the first position was too large
+	met   int           // positions since then
 }
 
 // sizeSpared is how large a position may be whatever was asked about.
@@ -42,7 +50,7 @@ const sizeSpared = 100
 
 // begin begins to watch a search from some positions.
 func (g *growth) begin(f *field, roots ...game.Position) {
-	g.most, g.spent, g.times = sizeSpared, 0, 0
+	g.most, g.spent, g.times, g.met = sizeSpared, 0, 0, 0
 	if g.limit == 0 {
 		return
 	}
@@ -57,16 +65,31 @@ func (g *growth) look(f *field, p game.Position) error {
 	if g.limit == 0 {
 		return nil
 	}
+	g.met++
 	size := f.size(p)
 	if size <= g.most {
 		return nil
 	}
+	if g.times == 0 {
+		g.begun, g.met = time.Now(), 1
+	}
 	g.most = size
 	g.times++
-	if g.spent += len(p) + 1; g.spent <= g.limit {
+	if g.spent += len(p) + 1; g.spent <= g.limit && !g.isLong() {
 		return nil
 	}
 	return &GrowthError{g.limit, g.times, f.shape.Brief(p)}
+}
+
+// Growth is long from so many positions on, one of so many that were met, or more.
+const (
+	longTimes = 20
+	longShare = 4
+)
+
+// isLong reports whether growth has taken longer than it may, and little else was met.
+func (g *growth) isLong() bool {
+	return g.time > 0 && g.times >= longTimes && g.times*longShare >= g.met && time.Since(g.begun) > g.time
 }
 
 // size returns the size of a position.

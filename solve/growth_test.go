@@ -102,3 +102,35 @@ func TestGrowthEnds(t *testing.T) {
 		}
 	}
 }
+
+// TestGrowthTime has positions that grow without end and take a while each, and ones that take as
+// long and grow but now and then.
+func TestGrowthTime(t *testing.T) {
+	slow := func(name string, next func(n int) int) game.Rules {
+		return game.Define(name, game.Heap(), func(p game.Position, out *game.List) {
+			time.Sleep(time.Millisecond)
+			if n := next(p[0]); n >= 0 {
+				out.Add(n)
+			}
+		})
+	}
+	config := solve.Config{Growth: 100_000, GrowthTime: 50 * time.Millisecond}
+	_, err := solve.New(slow("slowly on", func(n int) int { return n + 1 }), config).Outcome(t.Context(), game.Position{101})
+	var growth *solve.GrowthError
+	if !errors.As(err, &growth) || growth.Times > 100 {
+		t.Errorf("slowly on: error %v", err)
+	}
+	// 150 -> 210 -> 209 -> ... -> 200 -> 260 -> ...: one in eleven positions is larger than all before.
+	_, err = solve.New(slow("now and then", func(n int) int {
+		switch {
+		case n >= 3000:
+			return -1
+		case n%50 == 0:
+			return n + 60
+		}
+		return n - 1
+	}), config).Outcome(t.Context(), game.Position{150})
+	if err != nil {
+		t.Errorf("now and then: error %v", err)
+	}
+}

@@ -149,7 +149,7 @@ func (g *generator) size(i int) int {
 // legal takes its time to allow none.
 const (
 	redraws  = 40
-	vainTime = 2 * time.Second
+	vainTime = time.Second
 )
 
 // random returns a random position with its answer. Where that is too hard to find,

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"flag"
 	"os"
 	"strings"
@@ -79,7 +80,7 @@ func newCommand(t *task.Task, bounded bool) *command {
 		path: "grundy " + t.Name, summary: t.Summary, help: t.Help,
 		args: t.Args, examples: t.Examples, complete: t.Complete,
 		declare: func(flags *flag.FlagSet) action {
-			run := t.Declare(flags)
+			run := t.Prepare(flags)
 			asJSON := flags.Bool("json", false, "answer in JSON")
 			return func(ctx context.Context, args []string) error {
 				answer, err := ask(ctx, run, task.Call{Args: args, Bounded: bounded})
@@ -113,7 +114,7 @@ func write(answer task.Answer, asJSON bool) (err error) {
 	if asJSON {
 		encoder := json.NewEncoder(out)
 		encoder.SetEscapeHTML(false)
-		err = encoder.Encode(answer)
+		err = plain(encoder.Encode(answer))
 	} else {
 		err = answer.WriteText(out)
 	}
@@ -122,6 +123,15 @@ func write(answer task.Answer, asJSON bool) (err error) {
 	}
 	if f, ok := answer.(interface{ Fails() bool }); ok && err == nil && f.Fails() {
 		return task.ErrFails
+	}
+	return err
+}
+
+// plain returns an error of an answer without the words of package json about types.
+func plain(err error) error {
+	var marshal *json.MarshalerError
+	for errors.As(err, &marshal) {
+		err = marshal.Err
 	}
 	return err
 }

@@ -29,9 +29,6 @@ func (f *trialFlags) question(c Call, s game.Shape, params []format.Param) (stre
 	if f.ask == "" {
 		return nil, nil
 	}
-	if f.judge != "" || f.reference != "" {
-		return nil, errors.New("--ask: want it without --judge and --reference")
-	}
 	text, err := format.Parse(strings.TrimPrefix(f.ask, "grundy "), format.Names(s, params))
 	if err != nil {
 		return nil, fmt.Errorf("--ask: %w", err)
@@ -80,7 +77,7 @@ func ask(ctx context.Context, line string, bounded bool) (Answer, error) {
 	}
 	flags := flag.NewFlagSet(t.Name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	run := t.Declare(flags)
+	run := t.Prepare(flags)
 	args, err := ParseFlags("grundy "+t.Name, flags, rest)
 	if err != nil {
 		return nil, err

@@ -44,12 +44,25 @@ there is no move
 		{"check nim --remoteness '0 if n == 0 else 1' --max 9", "agrees on all 10 positions\n"},
 	},
 	Complete: completeGame,
+	Together: [][]together{
+		gameTogether, rangeTogether,
+		{
+			{flag: "functions", bar: "all boards box exec formula heaps max memory misere normal outcome patience program-memory remoteness set time vertices"},
+			{flag: "outcome", bar: "remoteness"},
+			{flag: "formula", bar: "exec"},
+			{flag: "time", need: "exec"},
+			{flag: "program-memory", need: "exec"},
+		},
+	},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f checkFlags
 		f.declare(fs)
 		about := f.about("a game and a formula", f.run)
 		return func(ctx context.Context, c Call) (Answer, error) {
-			if f.functions {
+			switch {
+			case f.functions && len(c.Args) > 0:
+				return nil, fmt.Errorf("%q: want --functions alone, as the names are the same for all games", c.Args[0])
+			case f.functions:
 				return nameList{}, nil
 			}
 			return about(ctx, c)
@@ -108,7 +121,8 @@ func (f *checkFlags) run(ctx context.Context, c Call, s subject) (Answer, error)
 func (f *checkFlags) over(r game.Rules) (table.Range, error) {
 	over := f.rangeFlags
 	if s := r.Shape(); s.Kind == game.KindCoupled && s.Count == 2 && s.Width <= 1 && s.Memory == 0 && over.box == "" {
-		over.heaps, over.max = 2, or(f.max, 30)
+		over.heaps.n, over.heaps.given = 2, true
+		over.max.n, over.max.given = f.max.or(30), true
 	}
 	return over.rangeOf(r)
 }
@@ -121,8 +135,6 @@ func (f *checkFlags) guess(ctx context.Context, c Call, q *check.Question) (chec
 	}
 	q.Kind = table.Values
 	switch {
-	case f.outcome && f.remoteness:
-		return nil, fmt.Errorf("--outcome and --remoteness: want one of them")
 	case f.outcome:
 		q.Kind = table.Outcomes
 	case f.remoteness:
@@ -147,16 +159,8 @@ func (f *checkFlags) guess(ctx context.Context, c Call, q *check.Question) (chec
 
 // text returns the formula, and its name in errors; none if a program guesses.
 func (f *checkFlags) text(c Call) (name, text string, err error) {
-	given := 0
-	for _, source := range []string{f.file, f.program} {
-		if source != "" {
-			given++
-		}
-	}
 	switch {
-	case given > 1:
-		return "", "", fmt.Errorf("--formula and --exec: want one guess")
-	case given == 1 && len(c.Args) > 0:
+	case f.file+f.program != "" && len(c.Args) > 0:
 		return "", "", fmt.Errorf("%q: want no formula beside --formula or --exec", c.Args[0])
 	case f.program != "":
 		return "", "", nil

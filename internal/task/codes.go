@@ -32,15 +32,16 @@ That all values agree does not prove that the sequences do. Where a code is prov
 		f.game.declare(fs)
 		fs.IntVar(&f.digits, "digits", 3, "codes of up to `N` digits, 1 to 6")
 		fs.IntVar(&f.most, "most", 10, "at most `N` classes of equal codes")
-		fs.IntVar(&f.to, "to", 1000, "compare the heaps of a game up to `N`")
+		fs.Var(f.to.within(1, maxLookUp), "to", "compare the heaps of a game up to `N` (default 1000)")
 		return f.run
 	},
 }
 
 // codesFlags are the flags of the look-up.
 type codesFlags struct {
-	game             subjectFlags
-	digits, most, to int
+	game         subjectFlags
+	digits, most int
+	to           boundFlag
 }
 
 func (f *codesFlags) run(ctx context.Context, c Call) (Answer, error) {
@@ -49,10 +50,11 @@ func (f *codesFlags) run(ctx context.Context, c Call) (Answer, error) {
 		return nil, fmt.Errorf("--digits %d: want 1 to 6", f.digits)
 	case f.most < 1:
 		return nil, fmt.Errorf("--most %d: want a number above 0", f.most)
-	case f.to < 1 || f.to > maxLookUp:
-		return nil, fmt.Errorf("--to %d: want a heap of 1 to %d", f.to, maxLookUp)
 	case len(c.Args) > 0 && !isValues(c.Args[0]):
 		return f.game.about("values or a game with heaps", f.ofGame)(ctx, c)
+	}
+	if len(f.game.settings) > 0 || f.to.given {
+		return nil, errors.New("--set and --to: want a game with them, not values")
 	}
 	values, err := parseValues(c.Args)
 	if err != nil {
@@ -72,18 +74,19 @@ func (f *codesFlags) ofGame(ctx context.Context, c Call, s subject) (Answer, err
 	if len(c.Args) > 0 {
 		return nil, fmt.Errorf("%q: want one game", c.Args[0])
 	}
+	to := f.to.or(1000)
 	if code, ok := law.CodeOf(s.rules); ok {
-		values, err := code.Values(ctx, f.to+1, "")
+		values, err := code.Values(ctx, to+1, "")
 		if err != nil {
 			return nil, err
 		}
 		return f.answer(ctx, values, code)
 	}
-	known, err := law.ValuesOf(ctx, s.rules, uint64(f.to), c.Progress)
+	known, err := law.ValuesOf(ctx, s.rules, uint64(to), c.Progress)
 	if err != nil {
 		return nil, err
 	}
-	values, err := known.First(ctx, f.to)
+	values, err := known.First(ctx, to)
 	if err != nil {
 		return nil, err
 	}

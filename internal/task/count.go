@@ -20,8 +20,17 @@ type countFlags struct {
 	mod     modulusFlag
 	brute   bool
 	explain bool
-	from    string // for questions about heaps: where they are
+	from    string // for questions about heaps or edges: where they are
+	given   listed // and what they are
 }
+
+// listed says what the numbers of a question are.
+type listed struct{ one, some, number string }
+
+var (
+	listedHeaps = listed{"heap", "heaps", "a heap size"}
+	listedEnds  = listed{"vertex", "edges", "a vertex"}
+)
 
 func (f *countFlags) declare(fs *flag.FlagSet) {
 	fs.Var(&f.mod, "mod", "answer modulo `M`, from 1 to 2^63-1, prime or not")
@@ -32,6 +41,7 @@ func (f *countFlags) declare(fs *flag.FlagSet) {
 // declareFrom declares --from as well.
 func (f *countFlags) declareFrom(fs *flag.FlagSet, what string) {
 	f.declare(fs)
+	f.given = listedHeaps
 	fs.StringVar(&f.from, "from", "", "read "+what+" from `FILE`, - for standard input")
 }
 
@@ -152,28 +162,28 @@ type gatherer interface {
 	add(heaps []uint64) error
 }
 
-// eachBlock hands over the heap sizes that were given as arguments or with --from.
+// eachBlock hands over the numbers that were given as arguments or with --from.
 func (f *countFlags) eachBlock(c Call, to gatherer) error {
 	if f.from == "" {
-		heaps, err := parseHeaps(c.Args)
+		numbers, err := parseIntegers(f.given.one, c.Args)
 		if err != nil {
 			return err
 		}
-		return to.add(heaps)
+		return to.add(numbers)
 	}
-	in, err := f.openHeaps(c)
+	in, err := f.openFrom(c)
 	if err != nil {
 		return err
 	}
 	defer in.Close()
 	to.expect(in.most)
-	return in.All("a heap size", to.add)
+	return in.All(f.given.number, to.add)
 }
 
-// openHeaps opens the file of --from.
-func (f *countFlags) openHeaps(c Call) (*input, error) {
+// openFrom opens the file of --from.
+func (f *countFlags) openFrom(c Call) (*input, error) {
 	if len(c.Args) > 0 {
-		return nil, fmt.Errorf("%q: want no heaps beside --from %s", c.Args[0], f.from)
+		return nil, fmt.Errorf("%q: want no %s beside --from %s", c.Args[0], f.given.some, f.from)
 	}
 	return c.open(f.from)
 }

@@ -86,6 +86,9 @@ func (f *fewestFlags) fewest(ctx context.Context, heaps []uint64) (n uint64, ok 
 	case "remove":
 		return f.removed(ctx, w)
 	case "independent":
+		if f.sum > 0 {
+			return 0, false, fmt.Errorf("--sum %d and --change independent: want one of them, as no choice may have the nim-sum 0", f.sum)
+		}
 		n, err = w.Independent()
 		return n, true, err
 	case "take", "add", "both":

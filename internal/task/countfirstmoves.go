@@ -3,7 +3,6 @@ package task
 import (
 	"bufio"
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"math/big"
@@ -27,12 +26,12 @@ With --least, tells the least winning move: in the first heap or component that 
 		{"count first-moves --least amount kayles 5 6 8", "1\nheap 1: take 1 from the heap of 5 and leave 1 and 3\n"},
 		{"count first-moves --misere subtract:1,2 3 4 5", "2\n"},
 	},
+	Together: [][]together{gameTogether, {{flag: "list", bar: "least"}, {flag: "from", bar: "list least brute"}}},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f countFlags
 		var g gameFlags
-		f.declare(fs)
+		f.declareFrom(fs, "the heaps")
 		g.declare(fs)
-		fs.StringVar(&f.from, "from", "", "read the heaps from `FILE`, - for standard input")
 		list := fs.Bool("list", false, "list the winning moves")
 		least := fs.String("least", "", "tell the least winning move, by `WHAT`: heap or amount")
 		return g.about("a game and a position", func(ctx context.Context, c Call, s subject) (Answer, error) {
@@ -40,7 +39,7 @@ With --least, tells the least winning move: in the first heap or component that 
 				return nil, fmt.Errorf("--least %q: want heap or amount", *least)
 			}
 			if f.from != "" {
-				return f.firstMovesFrom(ctx, c, s, &g, *list || *least != "")
+				return f.firstMovesFrom(ctx, c, s, &g)
 			}
 			q, err := newFirstMoves(c, s, &g)
 			if err != nil {
@@ -84,10 +83,7 @@ func newFirstMoves(c Call, s subject, g *gameFlags) (*law.FirstMoves, error) {
 
 // firstMovesFrom counts winning first moves from heaps in a file, in one pass, and then
 // the moves of each size once.
-func (f *countFlags) firstMovesFrom(ctx context.Context, c Call, s subject, g *gameFlags, told bool) (Answer, error) {
-	if told {
-		return nil, fmt.Errorf("--from %s: want the number alone, without --list and --least", f.from)
-	}
+func (f *countFlags) firstMovesFrom(ctx context.Context, c Call, s subject, g *gameFlags) (Answer, error) {
 	config, err := g.config(s.rules, c)
 	if err != nil {
 		return nil, err
@@ -110,7 +106,6 @@ func (f *countFlags) firstMovesFrom(ctx context.Context, c Call, s subject, g *g
 			}
 			return new(big.Int).SetUint64(moves.Options().Winning()), nil
 		},
-		definition: func() (*big.Int, error) { return nil, errors.New("--brute: want the heaps as arguments") },
 		explain: func() []string {
 			return []string{fmt.Sprintf("There are %d sizes of heaps, and the nim-sum is %d. The options of each size were counted by what they change in it.", len(times), moves.Options().NimSum())}
 		},

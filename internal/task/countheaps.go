@@ -30,6 +30,11 @@ N and K may have any number of digits where a law is known: a proved period (oct
 		{"count heaps euclid --nonempty --to 10000 --total", "230312207313\n"},
 		{"count heaps nim n 2n 3n --to 1073741823", "2178309\n"},
 	},
+	Together: [][]together{gameTogether, {
+		{flag: "by", bar: "brute"},
+		{flag: "to", bar: "kth"},
+		{flag: "total", bar: "kth"},
+	}},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f heapsFlags
 		f.declare(fs)
@@ -67,9 +72,6 @@ func (f *heapsFlags) answer(ctx context.Context, c Call, s subject) (Answer, err
 		return nil, err
 	}
 	if f.count.brute {
-		if f.by != "" {
-			return nil, fmt.Errorf("--by %s and --brute: want one of them", f.by)
-		}
 		f.by = law.OneByOne
 	}
 	plans, err := q.Plans(f.by)
@@ -109,10 +111,8 @@ func (f *heapsFlags) query(c Call, s subject) (*law.Query, error) {
 		return nil, err
 	}
 	switch {
-	case (f.to == "") == (f.kth == ""):
-		return nil, errors.New("heaps: want either --to N or --kth K")
-	case f.kth != "" && f.total:
-		return nil, errors.New("--total: want --to N with it")
+	case f.to+f.kth == "":
+		return nil, errors.New("no bound: want --to N or --kth K")
 	case f.to != "":
 		q.To, err = parseDecimal("to", f.to, 0)
 	default:

@@ -26,6 +26,7 @@ With --list, tells them: the heap, counted from 1, its size and the size to leav
 		{"count moves --least amount 7 5 6 9", "1\nheap 4: 9 -> 4\n"},
 		{"count moves --misere 1 1 1 1", "4\n"},
 	},
+	Together: [][]together{{{flag: "list", bar: "least"}}},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f countFlags
 		f.declareFrom(fs, "the heap sizes")

@@ -2,7 +2,6 @@ package task
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"math/big"
@@ -30,6 +29,7 @@ With --from, a file holds each room as the number of its heaps followed by their
 		{`count orders --game kayles "5 5 | 3 | 7 | 1 1"`, "24\n"},
 		{`count orders "wythoff 3 5 | chomp 3,3 | 1 1"`, "3\n"},
 	},
+	Together: [][]together{{{flag: "set", need: "game"}, {flag: "patience", need: "game"}, {flag: "from", bar: "brute", why: ", as a file is read but once"}}},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f ordersFlags
 		f.countFlags.declareFrom(fs, "the rooms, each as the number of its heaps and their sizes,")
@@ -106,9 +106,7 @@ func (f *countFlags) ordersFrom(ctx context.Context, c Call) (Answer, error) {
 	if err := in.End(); err != nil {
 		return nil, err
 	}
-	return f.answer(ctx, countedOrders(&orders, func() (*big.Int, error) {
-		return nil, errors.New("--brute: want the rooms as arguments, not from a file")
-	}))
+	return f.answer(ctx, countedOrders(&orders, nil))
 }
 
 // parseRooms parses rooms of heaps, separated by bars; no text is no room.

@@ -27,6 +27,7 @@ The number of tokens may have any number of digits.`,
 		{"count parts --tokens 1000000000000000000 --heaps 300 --least 1 --mod 1000000007", "38541077\n"},
 		{"count parts --tokens 1000000000000000000000 --heaps 100 --places odd --mod 998244353", "792375025\n"},
 	},
+	Together: [][]together{queryTogether},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
 		f.countFlags.declare(fs)

@@ -2,7 +2,6 @@ package task
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"math/big"
@@ -28,6 +27,10 @@ Sums of heaps such as Nim and octal games, Moore's game, staircase Nim and takin
 		{"count positions kayles --heaps 4 --max 100000", "631621983828878694\n"},
 		{"count positions cram --boards 4x5", "7\n"},
 	},
+	Together: [][]together{gameTogether, rangeTogether, {
+		{flag: "draws", bar: "others value"},
+		{flag: "value", bar: "misere"},
+	}},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f positionsFlags
 		f.declare(fs)
@@ -78,8 +81,6 @@ func (f *positionsFlags) answer(ctx context.Context, c Call, s subject) (Answer,
 	switch {
 	case err != nil:
 		return nil, err
-	case f.draws && (f.others || f.value > 0):
-		return nil, errors.New("--draws: want neither --others nor --value beside it")
 	case f.value > 0 && config.Play == game.Misere:
 		return nil, fmt.Errorf("--value %d: want normal play, since in misère play only who wins is told", f.value)
 	}

@@ -2,7 +2,6 @@ package task
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"strconv"
@@ -26,6 +25,16 @@ type queryFlags struct {
 	probability bool
 }
 
+var (
+	queryTogether = []together{
+		{flag: "sum", bar: "at-most"},
+		{flag: "by", bar: "brute"},
+		{flag: "probability", bar: "mod", why: ", as a fraction is told exactly"},
+		{flag: "probability", bar: "brute"},
+	}
+	overGameTogether = []together{{flag: "game", bar: "misere moore", why: ", as nim-values tell of nothing else"}}
+)
+
 // declareFrom declares --from as well.
 func (f *queryFlags) declareFrom(fs *flag.FlagSet, what string) {
 	f.countFlags.declareFrom(fs, what)
@@ -33,17 +42,27 @@ func (f *queryFlags) declareFrom(fs *flag.FlagSet, what string) {
 }
 
 func (f *queryFlags) declareCondition(fs *flag.FlagSet) {
-	f.declareConditions(fs)
+	f.declareSums(fs)
+	f.declarePlay(fs)
+}
+
+// declareSums declares which nim-sums are counted, and how.
+func (f *queryFlags) declareSums(fs *flag.FlagSet) {
+	f.declareChances(fs)
 	fs.BoolVar(&f.probability, "probability", false, "tell which part of all it is, as a fraction")
 }
 
-// declareConditions declares what is common to numbers and probabilities.
-func (f *queryFlags) declareConditions(fs *flag.FlagSet) {
+// declarePlay declares the flags of play in which nim-values do not decide.
+func (f *queryFlags) declarePlay(fs *flag.FlagSet) {
+	fs.BoolVar(&f.misere, "misere", false, "misère play: who cannot move wins")
+	fs.IntVar(&f.moore, "moore", 1, "a move reduces up to `D` heaps, each by any number")
+}
+
+// declareChances declares what is common to numbers and probabilities.
+func (f *queryFlags) declareChances(fs *flag.FlagSet) {
 	fs.StringVar(&f.sums, "sum", "", "count those whose nim-sum is `T`, or one of several in quotes")
 	fs.StringVar(&f.atMost, "at-most", "", "count those whose nim-sum is at most `T`")
 	fs.BoolVar(&f.others, "others", false, "count all the others instead; alone, those that the first player wins")
-	fs.BoolVar(&f.misere, "misere", false, "misère play: who cannot move wins")
-	fs.IntVar(&f.moore, "moore", 1, "a move reduces up to `D` heaps, each by any number")
 	fs.StringVar(&f.by, "by", "", "use the `METHOD` of this name instead of the cheapest; --explain names them")
 }
 
@@ -54,9 +73,6 @@ func (f *queryFlags) condition() (c count.Condition, err error) {
 		return c, fmt.Errorf("--moore %d: want a number of heaps from 1", f.moore)
 	}
 	if f.atMost != "" {
-		if f.sums != "" {
-			return c, fmt.Errorf("--sum %s and --at-most %s: want one of them", f.sums, f.atMost)
-		}
 		c.AtMost = true
 		c.NimSum, err = parseNumber("at-most", f.atMost)
 		return c, err
@@ -81,12 +97,6 @@ func (f *queryFlags) count(ctx context.Context, family count.Family) (Answer, er
 	}
 	q := count.Query{Family: family, Condition: c}
 	switch {
-	case f.brute && f.by != "":
-		return nil, fmt.Errorf("--by %s and --brute: want one of them", f.by)
-	case f.probability && f.mod.modulus != nil:
-		return nil, fmt.Errorf("--probability and --mod %v: want one of them, as a fraction is told exactly", f.mod.modulus)
-	case f.probability && f.brute:
-		return nil, errors.New("--probability and --brute: want one of them; the fraction is the number by --brute, of all")
 	case f.brute:
 		return f.answer(ctx, counted{question: question(q), definition: q.ByDefinition})
 	}
@@ -188,8 +198,8 @@ func parseNumber(flag, text string) (uint64, error) {
 	return n, nil
 }
 
-// heaps returns the heap sizes that were given as arguments or with --from.
-func (f *queryFlags) heaps(c Call) ([]uint64, error) {
+// numbers returns the numbers that were given as arguments or with --from.
+func (f *queryFlags) numbers(c Call) ([]uint64, error) {
 	var all heapList
 	err := f.eachBlock(c, &all)
 	return all, err
@@ -197,7 +207,7 @@ func (f *queryFlags) heaps(c Call) ([]uint64, error) {
 
 // valuesOfHeaps returns the heap sizes, or their nim-values in a game, if there is one.
 func (f *queryFlags) valuesOfHeaps(ctx context.Context, c Call, r game.Rules) ([]uint64, error) {
-	heaps, err := f.heaps(c)
+	heaps, err := f.numbers(c)
 	if err != nil || len(heaps) == 0 {
 		return heaps, err
 	}

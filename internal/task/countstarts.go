@@ -2,7 +2,6 @@ package task
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 
@@ -24,9 +23,16 @@ With --undirected, one token moves along edges of an undirected graph, never to 
 		{"count starts --tokens 2 --kind sets --vertices 5 1 2  1 3  2 3", "3\n"},
 		{"count starts --undirected --others --list 1 2  2 3", "1\n2\n"},
 	},
+	Together: [][]together{queryTogether, {
+		{flag: "list", need: "undirected"},
+		{flag: "undirected", bar: "tokens kind sum at-most by probability", why: ", as matchings tell who wins with one token, and nothing else"},
+	}},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
-		f.declareFrom(fs, "the edges")
+		f.countFlags.declareFrom(fs, "the edges")
+		f.given = listedEnds
+		f.declareSums(fs)
+		f.moore = 1
 		tokens := fs.String("tokens", "1", "`K` tokens")
 		vertices := fs.Int("vertices", 0, "the vertices are 1 to `N`")
 		kind := fs.String("kind", "ordered", "`KIND` of placements: ordered, distinct, multisets or sets")
@@ -34,16 +40,9 @@ With --undirected, one token moves along edges of an undirected graph, never to 
 		list := fs.Bool("list", false, "list the vertices, with --undirected")
 		return func(ctx context.Context, c Call) (Answer, error) {
 			if *undirected {
-				g := geography{queryFlags: &f, list: *list, plain: *tokens == "1" && *kind == "ordered"}
-				return g.answer(ctx, c, *vertices)
+				return geography{&f, *list}.answer(ctx, c, *vertices)
 			}
-			if *list {
-				return nil, errors.New("--list: want --undirected with it")
-			}
-			if f.misere || f.moore > 1 {
-				return nil, fmt.Errorf("--misere and --moore: want normal play with one token at a time, as nim-values tell of nothing else")
-			}
-			ends, err := f.heaps(c)
+			ends, err := f.numbers(c)
 			if err != nil {
 				return nil, err
 			}

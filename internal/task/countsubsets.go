@@ -25,6 +25,7 @@ The heaps may be those of another game (--game), or the nim-values of components
 		{"count subsets --tell total --others 1 2 3", "9\n"},
 		{`count subsets --tell least --sum 7 --weights "3 3 9 1 4" 1 2 3 4 7`, "4\n"},
 	},
+	Together: [][]together{queryTogether, gameFlagTogether, overGameTogether, weightTogether},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
 		f.declareFrom(fs, "the heap sizes")
@@ -46,9 +47,6 @@ The heaps may be those of another game (--game), or the nim-values of components
 			if weights.tell != "" {
 				return f.tellWeights(ctx, s, weights)
 			}
-			if weights.weights != "" {
-				return nil, fmt.Errorf("--weights %s: want --tell WHAT with it", weights.weights)
-			}
 			return f.count(ctx, s)
 		})
 	},
@@ -63,6 +61,7 @@ var countChoices = Task{
 		{"count choices 1 4  2 5  3 6", "2\n"},
 		{"count choices --others 1 4  2 5  3 6", "6\n"},
 	},
+	Together: [][]together{queryTogether, gameFlagTogether, overGameTogether},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
 		f.declareFrom(fs, "the pairs of heap sizes")
@@ -93,11 +92,12 @@ var countBounded = Task{
 		{"count bounded 5 9", "6\n"},
 		{"count bounded --others 5 9", "54\n"},
 	},
+	Together: [][]together{queryTogether},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
 		f.declareFrom(fs, "the bounds")
 		return func(ctx context.Context, c Call) (Answer, error) {
-			most, err := f.heaps(c)
+			most, err := f.numbers(c)
 			if err != nil {
 				return nil, err
 			}

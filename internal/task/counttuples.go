@@ -24,6 +24,7 @@ With --up-to, all numbers of heaps from 1 to k. The kind of choices is ordered (
 		{"count tuples --game kayles --sizes 1..1000000000 --heaps 3 --mod 1000000007", "166666981\n"},
 		{"count tuples --sizes 0..1000000000000000000 --heaps 1000000000000 --mod 998244353 --sum 5", "775028850\n"},
 	},
+	Together: [][]together{queryTogether, gameFlagTogether, overGameTogether, {{flag: "sizes", bar: "from"}}},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
 		f.declareFrom(fs, "the sizes")
@@ -58,10 +59,8 @@ With --up-to, all numbers of heaps from 1 to k. The kind of choices is ordered (
 // sizes returns the sizes of --sizes or --from.
 func (f *queryFlags) sizes(c Call, text string) (count.Sizes, error) {
 	switch {
-	case f.from != "" && text != "":
-		return nil, fmt.Errorf("--sizes %q and --from %s: want one of them", text, f.from)
 	case f.from != "":
-		list, err := f.heaps(c)
+		list, err := f.numbers(c)
 		return count.List(list), err
 	case text == "":
 		return nil, errors.New("no sizes: want --sizes A..B, --sizes LIST or --from FILE")

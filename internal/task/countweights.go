@@ -13,6 +13,11 @@ import (
 // weightFlags ask about the weights or sizes of subsets, instead of their number.
 type weightFlags struct{ tell, weights string }
 
+var weightTogether = []together{
+	{flag: "weights", need: "tell"},
+	{flag: "tell", bar: "probability brute by"},
+}
+
 func (f *weightFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.tell, "tell", "", "tell `WHAT` instead of the number: table, how many for each weight; total, least or most weight")
 	fs.StringVar(&f.weights, "weights", "", "the `WEIGHTS` of the heaps, in quotes or with commas; without, each weighs 1")
@@ -23,9 +28,6 @@ func (f *queryFlags) tellWeights(ctx context.Context, s count.Subsets, w weightF
 	c, err := f.condition()
 	if err != nil {
 		return nil, err
-	}
-	if f.probability || f.brute || f.by != "" {
-		return nil, fmt.Errorf("--tell %s: want it without --probability, --brute and --by", w.tell)
 	}
 	q := count.WeightQuery{Subsets: s, Condition: c}
 	if w.weights != "" {

@@ -20,6 +20,8 @@ type gameFlags struct {
 	heaps  *law.Misere // what is known of misère play, nil if nothing; after config
 }
 
+var gameTogether = []together{{flag: "misere", bar: "normal"}}
+
 func (f *gameFlags) declare(fs *flag.FlagSet) {
 	f.subjectFlags.declare(fs)
 	fs.BoolVar(&f.misere, "misere", false, "misère play: who cannot move wins")
@@ -30,8 +32,6 @@ func (f *gameFlags) declare(fs *flag.FlagSet) {
 func (f *gameFlags) config(r game.Rules, c Call) (solve.Config, error) {
 	config := f.subjectFlags.config(r, c)
 	switch {
-	case f.misere && f.normal:
-		return config, fmt.Errorf("--misere and --normal: want one of them")
 	case f.misere:
 		config.Play = game.Misere
 	case f.normal:

@@ -2,7 +2,6 @@ package task
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 
@@ -15,6 +14,12 @@ import (
 type gameFlag struct {
 	subjectFlags
 	game string
+}
+
+var gameFlagTogether = []together{
+	{flag: "set", need: "game"},
+	{flag: "memory", need: "game"},
+	{flag: "patience", need: "game"},
 }
 
 // declareGame declares it, and the flags that go with a game.
@@ -41,9 +46,6 @@ func (f *gameFlag) overGame(ask func(context.Context, Call, game.Rules) (Answer,
 func (f *queryFlags) asValues(ctx context.Context, c Call, r game.Rules, sizes count.Sizes) (count.Sizes, error) {
 	if r == nil {
 		return sizes, nil
-	}
-	if f.misere || f.moore > 1 {
-		return nil, errors.New("--game: want normal play with moves in one heap, as nim-values tell of nothing else")
 	}
 	if err := sizes.Check(); err != nil {
 		return nil, err

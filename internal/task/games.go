@@ -29,10 +29,12 @@ A game with parameters is named with them after a colon: subtract:1,3,4, moore:2
 		var f subjectFlags
 		f.declare(fs)
 		return func(ctx context.Context, c Call) (Answer, error) {
-			if len(c.Args) == 1 && isRuleFile(c.Args[0]) {
+			switch {
+			case len(c.Args) == 1 && isRuleFile(c.Args[0]):
 				return f.about("a rule file", explainFile)(ctx, c)
-			}
-			if len(c.Args) == 0 {
+			case len(f.settings) > 0:
+				return nil, fmt.Errorf("--set %v: want the name of a rule file with it", f.settings)
+			case len(c.Args) == 0:
 				return catalogue(rules.Chapters()), nil
 			}
 			text := strings.Join(c.Args, " ")

@@ -31,6 +31,7 @@ var genTask = Task{
 		{`gen nim "$(mktemp -d)/tests" --format '{t}\n{cases:{n}\n{p}\n}' --count 20 --cases 100 --max 1000000000`, "20 files of at most 100 cases, seed 1\n"},
 	},
 	Complete: completeGame,
+	Together: [][]together{gameTogether, trialTogether},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f genFlags
 		f.declare(fs)
@@ -71,7 +72,7 @@ func (f *genFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
 	defer stop()
 	plan := stress.Plan{
 		Variants: t.variants, Format: t.format, Output: t.output, Key: t.key, Question: t.question,
-		Files: f.count, Cases: f.cases, Seed: f.seed,
+		Files: f.count, Cases: f.cases.n, Seed: f.seed,
 	}
 	reduced := 0
 	err = writeFolder(c.Args[0], func(dir string) error {
@@ -97,7 +98,7 @@ func (f *genFlags) run(ctx context.Context, c Call, s subject) (Answer, error) {
 	if err != nil {
 		return nil, err
 	}
-	return generated{f.count, f.cases, t.format.Uses("cases"), f.seed, reduced}, nil
+	return generated{f.count, f.cases.n, t.format.Uses("cases"), f.seed, reduced}, nil
 }
 
 // A namePair is how the input and the output of a test are called.

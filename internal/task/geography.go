@@ -3,7 +3,6 @@ package task
 import (
 	"bufio"
 	"context"
-	"errors"
 	"math/big"
 
 	"grundy/count"
@@ -13,14 +12,10 @@ import (
 // may start.
 type geography struct {
 	*queryFlags
-	list  bool
-	plain bool // nothing is said about more tokens than one
+	list bool
 }
 
 func (g geography) answer(ctx context.Context, c Call, vertices int) (Answer, error) {
-	if !g.plain || g.sums != "" || g.atMost != "" || g.misere || g.moore > 1 || g.by != "" || g.probability {
-		return nil, errors.New("--undirected: want one token in normal play, and the P-positions or --others, as matchings tell of nothing else")
-	}
 	graph, err := g.graph(c, vertices)
 	if err != nil {
 		return nil, err
@@ -50,7 +45,7 @@ func (g geography) answer(ctx context.Context, c Call, vertices int) (Answer, er
 
 // graph returns the graph with the edges of the arguments, or of --from.
 func (g geography) graph(c Call, vertices int) (graph count.Graph, err error) {
-	ends, err := g.heaps(c)
+	ends, err := g.numbers(c)
 	if err != nil {
 		return graph, err
 	}

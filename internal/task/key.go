@@ -3,7 +3,6 @@ package task
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -18,8 +17,6 @@ import (
 // each position.
 func (f *trialFlags) key() (stress.Key, error) {
 	switch {
-	case f.judge != "" && f.reference != "":
-		return nil, errors.New("--judge and --reference: want one of them")
 	case f.judge != "":
 		p := judge.Find(f.judge)
 		if p == nil {

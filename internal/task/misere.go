@@ -5,6 +5,7 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"math"
 	"math/big"
 	"strings"
 
@@ -14,29 +15,24 @@ import (
 
 // misereFlags are the flags of misère play on the heaps of a code.
 type misereFlags struct {
-	heaps    int
+	heaps    boundFlag
 	quotient bool
 	limits   misere.Limits
 }
 
 func (f *misereFlags) declare(fs *flag.FlagSet) {
-	fs.IntVar(&f.heaps, "misere", 0, "print the genera and outcomes of the heaps below `N` in misère play, ? where they are not known, ... where it is not known how they go on; with --at, of that heap")
+	fs.Var(f.heaps.within(1, math.MaxInt), "misere", "print the genera and outcomes of the heaps below `N` in misère play, ? where they are not known, ... where it is not known how they go on; with --at, of that heap")
 	fs.BoolVar(&f.quotient, "quotient", false, "print the misère quotient: generators, relations, P-portion, period; with --at, the class of that heap")
 	fs.IntVar(&f.limits.Order, "order", misere.DefaultOrder, "give a quotient up when it has more than `N` elements")
 	fs.IntVar(&f.limits.Positions, "positions", misere.DefaultPositions, "look at no more than `N` positions for a heap of a quotient, and for the outcomes and the genera of the heaps beyond it")
 }
 
 // asked reports whether the question is about misère play.
-func (f *misereFlags) asked() bool { return f.heaps > 0 || f.quotient }
+func (f *misereFlags) asked() bool { return f.heaps.given || f.quotient }
 
 func (f *misereFlags) check() error {
-	switch {
-	case f.heaps < 0:
-		return fmt.Errorf("--misere %d: want no negative number", f.heaps)
-	case f.limits.Order < 1 || f.limits.Positions < 1:
+	if f.limits.Order < 1 || f.limits.Positions < 1 {
 		return fmt.Errorf("--order %d, --positions %d: want numbers of 1 and more", f.limits.Order, f.limits.Positions)
-	case f.heaps > 0 && f.quotient:
-		return fmt.Errorf("--misere %d, --quotient: want one of them", f.heaps)
 	}
 	return nil
 }
@@ -54,9 +50,9 @@ func (f *misereFlags) run(ctx context.Context, r heap.Rules, at *big.Int) (Answe
 		}
 		return quotientAnswer{q, q.Presentation()}, nil
 	}
-	limits.Heaps = f.heaps
+	limits.Heaps = f.heaps.n
 	if at != nil {
-		limits.Heaps = max(f.heaps, int(min(sameHeap(at, 0, 0)+1, misere.DefaultHeaps)))
+		limits.Heaps = max(f.heaps.n, int(min(sameHeap(at, 0, 0)+1, misere.DefaultHeaps)))
 	}
 	s, err := misere.Solve(ctx, r, limits)
 	if err != nil {
@@ -69,7 +65,7 @@ func (f *misereFlags) run(ctx context.Context, r heap.Rules, at *big.Int) (Answe
 		}
 		return misereHeap{r.String(), at, s.Heap(n)}, err
 	}
-	return generaAnswer{s, f.heaps}, s.PlayGenera(ctx, 0, f.heaps)
+	return generaAnswer{s, f.heaps.n}, s.PlayGenera(ctx, 0, f.heaps.n)
 }
 
 // sameHeap returns n, or if that is 2^62 and more, a heap that is the same by the

@@ -3,7 +3,6 @@ package task
 import (
 	"cmp"
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -36,6 +35,7 @@ Long runs are saved with --checkpoint FILE, whatever the engine, and go on with 
 		{"octal 0.3F --limit 1024 | head -2", "0.3F: period 6, saltus 3, pre-period 0, proved by the theorem of regular sequences\nTake 1 token and leave no heap or one heap. Take 2 tokens and leave no heap, one heap, two heaps or three heaps.\n"},
 		{"octal 0.56 | tail -3", "same game: 0.561 0.562 0.563\nlargest value 64, first at heap 22778\nlast rare heap 1795\n"},
 	},
+	Together: [][]together{octalTogether},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f octalFlags
 		f.declare(fs)
@@ -43,12 +43,22 @@ Long runs are saved with --checkpoint FILE, whatever the engine, and go on with 
 	},
 }
 
+var octalTogether = []together{
+	{flag: "misere", bar: "quotient by limit threads checkpoint interval resume record certificate"},
+	{flag: "quotient", bar: "by limit threads checkpoint interval resume record certificate"},
+	{flag: "order", need: "quotient misere"},
+	{flag: "positions", need: "quotient misere"},
+	{flag: "at", bar: "record"},
+	{flag: "resume", need: "checkpoint"},
+	{flag: "interval", need: "checkpoint"},
+}
+
 // octalFlags are the flags of the analysis of a code.
 type octalFlags struct {
 	base        int
 	at          string
 	by          string
-	limit       int64
+	limit       boundFlag
 	threads     int
 	checkpoint  string
 	interval    time.Duration
@@ -62,7 +72,7 @@ func (f *octalFlags) declare(fs *flag.FlagSet) {
 	fs.IntVar(&f.base, "base", 0, "the digits are below `B`: 8, 16 or 32 (default: 8, or what the letters among them want)")
 	fs.StringVar(&f.at, "at", "", "print G(`N`) alone, N of any length")
 	fs.StringVar(&f.by, "by", "", "the engine, a `METHOD`: definition, takes, sets, dense, sparse or vector")
-	fs.Int64Var(&f.limit, "limit", 0, "compute at most `N` heaps")
+	fs.Var(f.limit.within(1, math.MaxInt), "limit", "compute at most `N` heaps")
 	fs.IntVar(&f.threads, "threads", 2, "`N` threads, 1 or 2")
 	fs.StringVar(&f.checkpoint, "checkpoint", "", "save the run in `FILE` now and then, and at its end")
 	fs.DurationVar(&f.interval, "interval", 30*time.Second, "the `TIME` between checkpoints")
@@ -81,6 +91,9 @@ func (f *octalFlags) codeOf(args []string) (heap.Rules, error) {
 		return heap.Rules{}, fmt.Errorf("%q: want one code, such as 0.137", strings.Join(args, " "))
 	}
 	base := cmp.Or(f.base, heap.Base(args[0]))
+	if f.base != 0 && !strings.Contains(args[0], ".") {
+		return heap.Rules{}, fmt.Errorf("--base %d and %s: want it for a code with digits, such as 0.137", f.base, args[0])
+	}
 	r, err := heap.Parse(args[0], base)
 	if err != nil && f.base == 0 && base == 8 {
 		if _, hexadecimal := heap.Parse(args[0], 16); hexadecimal == nil {
@@ -94,14 +107,10 @@ func (f *octalFlags) codeOf(args []string) (heap.Rules, error) {
 // would be lost.
 func (f *octalFlags) check() error {
 	switch {
-	case f.limit < 0:
-		return fmt.Errorf("--limit %d: want no negative number", f.limit)
 	case f.threads != 1 && f.threads != 2:
 		return fmt.Errorf("--threads %d: want 1 or 2", f.threads)
 	case f.interval <= 0:
 		return fmt.Errorf("--interval %v: want a time above 0", f.interval)
-	case f.resume && f.checkpoint == "":
-		return errors.New("--resume: want --checkpoint FILE with it")
 	}
 	if err := f.misere.check(); err != nil {
 		return err
@@ -128,7 +137,7 @@ func (f *octalFlags) run(ctx context.Context, c Call) (Answer, error) {
 		return f.misere.run(ctx, r, at)
 	}
 	report, err := heap.Analyze(ctx, r, heap.Options{
-		By: heap.Method(f.by), Limit: f.limit, Threads: f.threads,
+		By: heap.Method(f.by), Limit: int64(f.limit.n), Threads: f.threads,
 		Checkpoint: f.checkpoint, Interval: f.interval, Resume: f.resume, Progress: c.heapProgress(),
 		Enough: f.enough(at),
 	})

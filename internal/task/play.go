@@ -21,6 +21,7 @@ var playTask = Task{
 		{"play nim 1 <<< 1", "nim 1\n  1  *\n\nyour moves\n  1. take the whole heap of 1\n> 1\nnim 0\n\nyou have won: your opponent cannot move\n"},
 	},
 	Complete: completeGame,
+	Together: [][]together{gameTogether},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f gameFlags
 		f.declare(fs)

@@ -25,10 +25,15 @@ With --moves, tells the expected number of winning first moves instead. With --g
 		{`probability "1:1/3 2:2/3" "1:1/3 2:2/3"`, "5/9 (about 0.555556)\n"},
 		{`probability --moves "1 2" "1 2"`, "1/2 (about 0.5)\n"},
 	},
+	Together: [][]together{
+		gameFlagTogether, overGameTogether,
+		{{flag: "sum", bar: "at-most"}, {flag: "moves", bar: "game", why: ", as in Nim a heap has one winning move at most"}, {flag: "moves", bar: "others misere moore sum at-most by"}},
+	},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f queryFlags
 		f.declareGame(fs)
-		f.declareConditions(fs)
+		f.declareChances(fs)
+		f.declarePlay(fs)
 		fs.BoolVar(&f.explain, "explain", false, "say how the answer comes about")
 		moves := fs.Bool("moves", false, "tell the expected number of winning first moves in Nim")
 		return f.overGame(func(ctx context.Context, c Call, r game.Rules) (Answer, error) {
@@ -37,7 +42,7 @@ With --moves, tells the expected number of winning first moves instead. With --g
 				return nil, err
 			}
 			if *moves {
-				return f.expectedMoves(ctx, draws, r)
+				return f.expectedMoves(ctx, draws)
 			}
 			if r != nil {
 				if err := f.drawValues(ctx, c, r, draws); err != nil {
@@ -124,16 +129,7 @@ func (f *queryFlags) drawValues(ctx context.Context, c Call, r game.Rules, d cou
 	return nil
 }
 
-func (f *queryFlags) expectedMoves(ctx context.Context, d count.Draws, r game.Rules) (Answer, error) {
-	c, err := f.condition()
-	switch {
-	case err != nil:
-		return nil, err
-	case r != nil:
-		return nil, fmt.Errorf("--moves and --game %v: want Nim, where a heap has one winning move at most", r)
-	case f.others || f.misere || f.moore > 1 || f.sums != "" || f.atMost != "":
-		return nil, fmt.Errorf("--moves and a condition (%v): want one of them", c)
-	}
+func (f *queryFlags) expectedMoves(ctx context.Context, d count.Draws) (Answer, error) {
 	e, err := d.ExpectedMoves(ctx)
 	if err != nil {
 		return nil, err

@@ -3,6 +3,7 @@ package task
 import (
 	"flag"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -12,17 +13,24 @@ import (
 
 // rangeFlags say over which positions of a game a question is asked.
 type rangeFlags struct {
-	max, heaps       int
-	vertices         int
+	max, heaps       boundFlag
+	vertices         boundFlag
 	box, boards, all string
 
 	whole bool // of rows and boards of one size all, in place of the empty one
 }
 
+var rangeTogether = []together{
+	{flag: "box", bar: "boards all heaps max vertices"},
+	{flag: "boards", bar: "all heaps max vertices"},
+	{flag: "all", bar: "heaps vertices"},
+	{flag: "heaps", bar: "vertices"},
+}
+
 func (f *rangeFlags) declare(fs *flag.FlagSet) {
-	fs.IntVar(&f.max, "max", 0, "the largest heap, number, label or row: `N` (default 30, 8 for multisets, few for more)")
-	fs.IntVar(&f.heaps, "heaps", 0, "multisets, sequences or sets of up to `K` heaps or numbers")
-	fs.IntVar(&f.vertices, "vertices", 0, "all graphs or trees of up to `N` vertices (default 4), with the token everywhere")
+	fs.Var(f.max.within(0, math.MaxInt), "max", "the largest heap, number, label or row: `N` (default 30, 8 for multisets, few for more)")
+	fs.Var(f.heaps.within(1, mostHeaps), "heaps", "multisets, sequences or sets of up to `K` heaps or numbers")
+	fs.Var(f.vertices.within(1, mostHeaps), "vertices", "all graphs or trees of up to `N` vertices (default 4), with the token everywhere")
 	fs.StringVar(&f.box, "box", "", "each heap up to its own bound: `AxB`, or more of them")
 	fs.StringVar(&f.boards, "boards", "", "empty boards up to `CxR` columns and rows")
 	fs.StringVar(&f.all, "all", "", "all rows of up to `N` cells, or all boards up to CxR, of cells that are numbers those up to --max")
@@ -37,31 +45,19 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 	if s.IsSized() {
 		return f.ofOneSize(r, s)
 	}
+	if err := f.checkShape(s); err != nil {
+		return nil, err
+	}
 	switch {
-	case f.max < 0:
-		return nil, fmt.Errorf("--max %d: want an integer from 0", f.max)
-	case f.heaps < 0:
-		return nil, fmt.Errorf("--heaps %d: want an integer from 0", f.heaps)
-	case f.vertices < 0:
-		return nil, fmt.Errorf("--vertices %d: want an integer from 0", f.vertices)
-	case f.heaps > mostHeaps:
-		return nil, fmt.Errorf("--heaps %d: want at most %d", f.heaps, mostHeaps)
-	case f.vertices > mostHeaps:
-		return nil, fmt.Errorf("--vertices %d: want at most %d", f.vertices, mostHeaps)
-	case f.vertices > 0 && !hasVertices(s):
-		return nil, fmt.Errorf("--vertices %d: positions of the game are of shape %v, want graph or tree", f.vertices, s.Kind)
-	case f.heaps > 0 && hasVertices(s):
-		return nil, fmt.Errorf("--heaps %d: positions of the game are of shape %v, want --vertices", f.heaps, s.Kind)
-	case f.heaps > 0 && s.Kind == game.KindHeap:
-		return nil, fmt.Errorf("--heaps %d: a position of the game is one heap or record, want --max or --box", f.heaps)
-	case f.heaps > 0 && (s.Kind == game.KindRow || s.Kind == game.KindBoard):
-		return nil, fmt.Errorf("--heaps %d: positions of the game are of shape %v, want --max, --all or --boards", f.heaps, s.Kind)
 	case f.box != "":
 		most, err := sizes("--box", f.box)
 		return table.Box(most...), err
 	case f.boards != "":
 		cr, err := pair("--boards", f.boards)
-		return table.Boards(cr[0], cr[1]), err
+		if err != nil {
+			return nil, err
+		}
+		return emptyBoards("--boards", cr[0], cr[1])
 	case hasNumberCells(s):
 		return f.allNumbers(r, s)
 	case f.all != "" && s.Kind == game.KindBoard:
@@ -77,9 +73,36 @@ func (f *rangeFlags) rangeOf(r game.Rules) (table.Range, error) {
 	return f.defaultRange(r, s)
 }
 
+// checkShape refuses flags that are about positions of another shape.
+func (f *rangeFlags) checkShape(s game.Shape) error {
+	isCells := s.Kind == game.KindRow || s.Kind == game.KindBoard
+	wrong := func(flag, value, want string) error {
+		return fmt.Errorf("--%s %s: positions of the game are of shape %v, want %s", flag, value, s.Kind, want)
+	}
+	switch {
+	case f.vertices.given && !hasVertices(s):
+		return wrong("vertices", f.vertices.String(), "graph or tree")
+	case f.heaps.given && hasVertices(s):
+		return wrong("heaps", f.heaps.String(), "--vertices")
+	case f.heaps.given && s.Kind == game.KindHeap:
+		return wrong("heaps", f.heaps.String(), "--max or --box")
+	case f.heaps.given && isCells:
+		return wrong("heaps", f.heaps.String(), "--max, --all or --boards")
+	case f.max.given && hasVertices(s) && !hasLabels(s):
+		return wrong("max", f.max.String(), "--vertices")
+	case f.all != "" && !isCells:
+		return wrong("all", f.all, "row or board")
+	case f.boards != "" && s.Kind != game.KindBoard:
+		return wrong("boards", f.boards, "board")
+	case f.all != "" && f.max.given && !hasNumberCells(s):
+		return fmt.Errorf("--max %v and --all %s: the cells are letters, want one of them", &f.max, f.all)
+	}
+	return nil
+}
+
 // defaultRange returns the range that goes with the shape of a game's positions.
 func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, error) {
-	most := or(f.max, 30)
+	most := f.max.or(30)
 	k, size, ok := f.multisets(r)
 	switch {
 	case ok:
@@ -87,7 +110,7 @@ func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, erro
 	case s.Kind == game.KindRow:
 		return table.Rows(most), nil
 	case s.Kind == game.KindBoard:
-		return table.Boards(or(f.max, 4), or(f.max, 4)), nil
+		return emptyBoards("--max", f.max.or(4), f.max.or(4))
 	case s.Kind == game.KindHeap && s.Memory == 0 && s.Width <= 1, s.Kind == game.KindHeaps && s.Width <= 1:
 		return table.Heap(most), nil
 	case s.Kind == game.KindHeaps && s.Width == 2, s.Kind == game.KindHeap && s.Width == 2 && s.Memory == 0,
@@ -98,16 +121,24 @@ func (f *rangeFlags) defaultRange(r game.Rules, s game.Shape) (table.Range, erro
 	return f.sampled(r, s)
 }
 
+// emptyBoards returns the range that a flag means.
+func emptyBoards(flag string, columns, rows int) (table.Range, error) {
+	if columns == 0 || rows == 0 {
+		return nil, fmt.Errorf("%s: want at least one column and one row", flag)
+	}
+	return table.Boards(columns, rows), nil
+}
+
 // multisets returns the number of heaps and the largest one if the range is multisets.
 func (f *rangeFlags) multisets(r game.Rules) (heaps, most int, ok bool) {
 	s := r.Shape()
 	switch {
 	case f.box != "" || f.boards != "" || f.all != "":
 		return 0, 0, false
-	case f.heaps > 0 && !isSampled(s):
-		return f.heaps, or(f.max, 8), true
+	case f.heaps.given && !isSampled(s):
+		return f.heaps.n, f.max.or(8), true
 	case s.Kind == game.KindCoupled && !isSampled(s) && s.Count != 2:
-		return or(s.Count, 3), or(f.max, 8), true
+		return or(s.Count, 3), f.max.or(8), true
 	}
 	return 0, 0, false
 }

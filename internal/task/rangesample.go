@@ -8,12 +8,18 @@ import (
 	"slices"
 
 	"grundy/game"
+	"grundy/rulefile"
 	"grundy/stress/sample"
 	"grundy/table"
 )
 
 // hasVertices reports whether the positions are graphs or trees.
 func hasVertices(s game.Shape) bool { return s.Kind == game.KindGraph || s.Kind == game.KindTree }
+
+// hasLabels reports whether the vertices have labels.
+func hasLabels(s game.Shape) bool {
+	return s.Labels > 0 || s.Kind == game.KindTree && s.Width > 1
+}
 
 // isSampled reports whether the positions are no multisets of heaps with tokens but sequences,
 // sets, or heaps of several numbers, with memory, or of which any number may be empty.
@@ -30,10 +36,10 @@ func isSampled(s game.Shape) bool {
 // sampled returns the range of all graphs, trees, sequences, sets or other positions that
 // are no grid, in order of the size that grundy stress goes by.
 func (f *rangeFlags) sampled(r game.Rules, s game.Shape) (table.Range, error) {
-	l := sample.Limits{Greatest: or(f.heaps, 3), Order: sample.Free}
+	l := sample.Limits{Greatest: f.heaps.or(3), Order: sample.Free}
 	if hasVertices(s) {
-		l.Greatest = or(f.vertices, 4)
-		l.Most = or(f.max, 2)
+		l.Greatest = f.vertices.or(4)
+		l.Most = f.max.or(2)
 		return sampledRange(vertexWords(s, l), r, l), nil
 	}
 	if s.Kind != game.KindTuple {
@@ -45,7 +51,7 @@ func (f *rangeFlags) sampled(r game.Rules, s game.Shape) (table.Range, error) {
 	if s.Count > 0 {
 		l.Greatest = s.Count
 	}
-	l.Most = or(f.max, usualMost(l.Greatest*max(s.Width, 1)+s.Memory))
+	l.Most = f.max.or(usualMost(l.Greatest*max(s.Width, 1) + s.Memory))
 	words := recordWords(s, l)
 	if err := tooMany(words, l.Most, l.Greatest*max(s.Width, 1)+s.Memory, l.Greatest); err != nil {
 		return nil, fmt.Errorf("%w or --heaps", err)
@@ -133,7 +139,7 @@ func (f *rangeFlags) allNumbers(r game.Rules, s game.Shape) (table.Range, error)
 	if size[0] > mostHeaps/max(size[1], 1) {
 		return nil, fmt.Errorf("--all %q: want at most %d cells", f.all, mostHeaps)
 	}
-	l := sample.Limits{Most: or(f.max, 2), Greatest: size[0], Columns: size[0], Rows: size[1]}
+	l := sample.Limits{Most: f.max.or(2), Greatest: size[0], Columns: size[0], Rows: size[1]}
 	words := fmt.Sprintf("every board %s%dx%d", upTo, size[0], size[1])
 	if s.Kind == game.KindRow {
 		words = fmt.Sprintf("every row of %s%d cells", upTo, size[0])
@@ -151,7 +157,7 @@ func vertexWords(s game.Shape, l sample.Limits) string {
 		what = "tree"
 	}
 	words := fmt.Sprintf("every %s of up to %d vertices", what, l.Greatest)
-	if s.Labels > 0 || s.Kind == game.KindTree && s.Width > 1 {
+	if hasLabels(s) {
 		words += fmt.Sprintf(" with labels of at most %d", l.Most)
 	}
 	return words
@@ -177,8 +183,13 @@ func sampledRange(words string, r game.Rules, l sample.Limits) table.Range {
 	source := sample.New(r, l)
 	kind := r.Shape().Kind
 	mayRepeat := kind == game.KindHeaps || kind == game.KindCoupled
+	askFirst(r, source)
 	return table.Sequence(words, func(yield func(game.Position) bool) {
+		n := 0
 		for p := range everyOne(source) {
+			if n++; n%firstAsked == 0 && isMistaken(r) {
+				return
+			}
 			if mayRepeat && len(game.Ordered(r, p)) < len(p) {
 				continue
 			}
@@ -187,6 +198,33 @@ func sampledRange(words string, r game.Rules, l sample.Limits) table.Range {
 			}
 		}
 	})
+}
+
+// firstAsked is how many positions of a range are asked about before its others are counted,
+// which takes far longer: a mistake of a rule file mostly shows in a small position.
+const firstAsked = 100
+
+// askFirst asks for the options of the first positions, whose play is not over.
+func askFirst(r game.Rules, source *sample.Source) {
+	if _, splits := game.As[game.Splitter](r); splits {
+		return // its positions are asked about in parts
+	}
+	n := 0
+	for p := range everyOne(source) {
+		judge, isJudge := game.As[game.Judge](r)
+		if !isJudge || judge.Judge(p) == game.Open {
+			r.Options(p, new(game.List))
+		}
+		if n++; n == firstAsked || isMistaken(r) {
+			return
+		}
+	}
+}
+
+// isMistaken reports whether r are the rules of a file that has made a mistake.
+func isMistaken(r game.Rules) bool {
+	file, isFile := game.As[*rulefile.Rules](r)
+	return isFile && file.Err() != nil
 }
 
 // everyOne yields every single position of a source in order of weight.

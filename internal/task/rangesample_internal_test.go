@@ -36,7 +36,7 @@ func TestSampledRanges(t *testing.T) {
 		{"sets where moves lead to 0: - 0 1 01", game.Set(), toZero, 4},
 	} {
 		r := game.Define("", c.shape, c.moves)
-		f := rangeFlags{heaps: 2, max: 1}
+		f := rangeFlags{heaps: boundFlag{n: 2, given: true}, max: boundFlag{n: 1, given: true}}
 		all, err := f.rangeOf(r)
 		if err != nil {
 			t.Errorf("%s: %v", c.name, err)

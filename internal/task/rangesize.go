@@ -16,7 +16,7 @@ const manyBoards = 1 << 20
 func (f *rangeFlags) ofOneSize(r game.Rules, s game.Shape) (table.Range, error) {
 	words := s.SizeText(s.Start())
 	isNumbers := hasNumberCells(s)
-	if f.max != 0 && !isNumbers || f.heaps != 0 || f.vertices != 0 || f.box != "" || f.boards != "" {
+	if f.max.given && !isNumbers || f.heaps.given || f.vertices.given || f.box != "" || f.boards != "" {
 		return nil, fmt.Errorf("%v is about %s: want no --max, --heaps, --box, --boards or --vertices, but --all %s for all of them", r, words, sizeFlagText(s))
 	}
 	every := table.AllOfSize(s)

@@ -2,9 +2,7 @@ package task
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"math/big"
 	"strings"
 	"unicode"
 
@@ -86,9 +84,7 @@ func (f *ordersFlags) roomsFrom(ctx context.Context, c Call, g *law.Outcomes) (A
 	if err := in.End(); err != nil {
 		return nil, err
 	}
-	return f.answer(ctx, countedOrders(&orders, func() (*big.Int, error) {
-		return nil, errors.New("--brute: want the rooms as arguments, not from a file")
-	}))
+	return f.answer(ctx, countedOrders(&orders, nil))
 }
 
 // readHeaps reads the number of heaps and the heaps, and appends those that are not empty.

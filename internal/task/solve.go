@@ -26,6 +26,7 @@ A position is written as its game says (grundy games NAME). Where that says the 
 		{"solve --misere nim 1 1 2", "N-position: the first player wins, misère play\n1 winning move\n  heap 3: take 1 from the heap of 2\n"},
 	},
 	Complete: completeGame,
+	Together: [][]together{gameTogether, {{flag: "value", bar: "misere"}}},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f gameFlags
 		f.declare(fs)
@@ -130,6 +131,9 @@ const easyValue = 1 << 18
 // addValue adds the nim-value, or the loopy value, where there is one.
 func (q *solveQuestion) addValue(ctx context.Context, a *solved) error {
 	if _, targets := game.As[game.Judge](q.rules); targets || a.play == game.Misere {
+		if q.value {
+			return errors.New("--value: in misère play, and where a target ends the game, there is no nim-value that adds up")
+		}
 		return nil
 	}
 	config := q.config

@@ -31,6 +31,9 @@ func (s *spanFlag) Set(text string) error {
 	return nil
 }
 
+// isSet reports whether the range has been set.
+func (s spanFlag) isSet() bool { return s != (spanFlag{}) }
+
 // or returns the range, or another if it has not been set.
 func (s spanFlag) or(least, most int) spanFlag {
 	if s == (spanFlag{}) {

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"math"
 	"runtime"
 	"strings"
 	"time"
@@ -37,6 +38,7 @@ With --judge PROBLEM or --reference COMMAND the right output is that of grundy j
 		{`stress bash --vary k=1..9 --heaps 1 --count 200 --format '{n} {p} {k}\n' -- awk '{ print($2 % ($3 + 1) ? "Alice" : "Bob") }'`, "right on all 200 positions, among them every one up to size 26\n"},
 	},
 	Complete: completeGame,
+	Together: [][]together{gameTogether, trialTogether},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f stressFlags
 		f.declare(fs)
@@ -69,11 +71,11 @@ type stressFlags struct {
 	trialFlags
 	timeLimit time.Duration
 	bound     sizeFlag
-	small     int
-	count     int
+	small     boundFlag
+	count     boundFlag
 	time      time.Duration
 	less      time.Duration
-	jobs      int
+	jobs      boundFlag
 	save      string
 }
 
@@ -82,11 +84,11 @@ func (f *stressFlags) declare(fs *flag.FlagSet) {
 	f.grows = true
 	fs.DurationVar(&f.timeLimit, "time-limit", 2*time.Second, "the program may take `T` for a file (default 2s)")
 	fs.Var(&f.bound, "memory-limit", "the program may take `SIZE` of memory (default 1G)")
-	fs.IntVar(&f.small, "small", 0, "try at least `N` small positions before random ones (default 20000, or 1000 with one case a file)")
-	fs.IntVar(&f.count, "count", 0, "stop after `N` positions")
+	fs.Var(f.small.within(1, math.MaxInt), "small", "try at least `N` small positions before random ones (default 20000, or 1000 with one case a file)")
+	fs.Var(f.count.within(1, math.MaxInt), "count", "stop after `N` positions")
 	fs.DurationVar(&f.time, "time", 10*time.Second, "stop after `T` (default 10s)")
 	fs.DurationVar(&f.less, "shrink-time", 0, "make a failure smaller for at most `T` (default 30s)")
-	fs.IntVar(&f.jobs, "jobs", 0, "run `N` programs at once (default: one for each processor)")
+	fs.Var(f.jobs.within(1, math.MaxInt), "jobs", "run `N` programs at once (default: one for each processor)")
 	fs.StringVar(&f.save, "save", "", "write the input that fails to `FILE`")
 }
 
@@ -123,7 +125,7 @@ func (f *stressFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 			return err
 		})
 	}
-	return &stressed{s.rules, f.seed, f.cases != 1 && t.format.Uses("cases"), f.isMuch(), report}, err
+	return &stressed{s.rules, f.seed, f.cases.n != 1 && t.format.Uses("cases"), f.isMuch(), report}, err
 }
 
 func (f *stressFlags) test(t *trial, c Call) *stress.Test {
@@ -137,7 +139,7 @@ func (f *stressFlags) test(t *trial, c Call) *stress.Test {
 	}
 	test := &stress.Test{
 		Variants: t.variants, Format: t.format, Output: t.output, Key: t.key, Question: t.question, Program: p.Run,
-		Cases: f.cases, Small: or(f.small, small), Count: f.count, Time: f.time, Less: f.less, Jobs: or(f.jobs, runtime.GOMAXPROCS(0)), Seed: f.seed,
+		Cases: f.cases.n, Small: f.small.or(small), Count: f.count.n, Time: f.time, Less: f.less, Jobs: f.jobs.or(runtime.GOMAXPROCS(0)), Seed: f.seed,
 	}
 	if c.Line != nil {
 		var last time.Time

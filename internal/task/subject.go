@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"grundy/game"
 	"grundy/rulefile"
@@ -35,8 +36,11 @@ type subjectFlags struct {
 	acts     bool // the question has effects before its answer, and so is asked but once
 }
 
-// usualGrowth is how far the positions of a rule file may grow; see solve.Config.
-const usualGrowth = 100_000
+// How far and how long the positions of a rule file may grow; see solve.Config.
+const (
+	usualGrowth     = 100_000
+	usualGrowthTime = time.Second
+)
 
 // maxPatience keeps the bounds that are multiplied within their types.
 const maxPatience = 1_000_000
@@ -218,7 +222,7 @@ func (f *subjectFlags) mistake(file *rulefile.Rules) error {
 func (f *subjectFlags) config(r game.Rules, c Call) solve.Config {
 	config := solve.Config{Play: game.PlayOf(r), Memory: int64(f.memory), Progress: c.Progress}
 	if _, isFile := game.As[*rulefile.Rules](r); isFile {
-		config.Growth = usualGrowth * f.patience
+		config.Growth, config.GrowthTime = usualGrowth*f.patience, usualGrowthTime*time.Duration(f.patience)
 	}
 	return config
 }

@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -28,6 +27,12 @@ With --file the rows are kept as they are found, and the survey goes on where it
 		{"survey --digits 1 --misere | head -5", "| code | equal codes | by | order of the quotient | period | pre-period | outcomes to heap | genera to heap |\n| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n| 0.0 |  | genera of tame games |  | 1 | 0 | ever | ever |\n| 0.1 |  | genera of tame games |  | 1 | 2 | ever | ever |\n| 0.2 | 0.3 | genera of tame games |  | 2 | 1 | ever | ever |\n"},
 		{"survey --digits 1 | head -4", "| code | equal codes | period | pre-period | largest value | known to heap |\n| --- | --- | ---: | ---: | ---: | ---: |\n| 0.0 |  | 1 | 0 | 0 | ever |\n| 0.1 |  | 1 | 2 | 1 | ever |\n"},
 	},
+	Together: [][]together{{
+		{flag: "kept", need: "file"},
+		{flag: "kept", bar: "budget limit workers"},
+		{flag: "misere", bar: "base file kept compare budget limit workers"},
+		{flag: "positions", need: "misere"},
+	}},
 	Declare: func(fs *flag.FlagSet) Run {
 		var o heap.SurveyOptions
 		fs.IntVar(&o.Digits, "digits", 2, "codes of up to `N` digits after the point")
@@ -56,12 +61,10 @@ With --file the rows are kept as they are found, and the survey goes on where it
 				return nil, fmt.Errorf("--limit %d: want a number of heaps above 0", o.Limit)
 			case o.Workers < 0:
 				return nil, fmt.Errorf("--workers %d: want a number of classes above 0", o.Workers)
-			case *ofMisere && (o.Digits > 3 || o.Base != 8 || o.File != "" || *compare != ""):
-				return nil, errors.New("--misere: want up to 3 digits of base 8, and no file")
+			case *ofMisere && o.Digits > 3:
+				return nil, fmt.Errorf("--misere and --digits %d: want up to 3 digits", o.Digits)
 			case limits.Positions < 1:
 				return nil, fmt.Errorf("--positions %d: want a number from 1", limits.Positions)
-			case o.Kept && o.File == "":
-				return nil, errors.New("--kept: want --file FILE with it")
 			}
 			if *ofMisere {
 				return misereSurvey(ctx, o.Digits, o.Splits, limits, c.Line)

@@ -27,8 +27,11 @@ type Task struct {
 	// after args; nil stands for none.
 	Complete func(args []string, word string) []string
 
+	// Together says which flags go together, in lists that tasks may share.
+	Together [][]together
+
 	// Declare declares the task's flags and returns what to do once they are
-	// set.
+	// set; Prepare does so too, and minds Together.
 	Declare func(*flag.FlagSet) Run
 }
 

@@ -75,6 +75,12 @@ func (f *trialFlags) prepare(ctx context.Context, c Call, s subject) (*trial, er
 	if shows != nil && !t.format.ShowsSize(s.rules.Shape()) && !f.isOne(shape) {
 		return nil, shows
 	}
+	if err := f.checkShown(t, shape); err != nil {
+		return nil, err
+	}
+	if f.cases.n > 1 && !t.format.Uses("cases") {
+		return nil, fmt.Errorf("--cases %v: the format shows one case, want {cases:...} in it", &f.cases)
+	}
 	if t.question, err = f.question(c, shape, params[0]); err != nil {
 		return nil, err
 	}

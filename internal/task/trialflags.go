@@ -2,6 +2,7 @@ package task
 
 import (
 	"flag"
+	"math"
 
 	"grundy/stress"
 )
@@ -16,20 +17,26 @@ type trialFlags struct {
 	judge          string
 	reference      string
 	ask            string
-	cases          int
+	cases          boundFlag
 	seed           uint64
 
 	min, max              numbersFlag
 	grows                 bool // numbers grow for as long as the game is quickly solved
-	memoryMost, labelMost int
+	memoryMost, labelMost boundFlag
 	size                  spanFlag // heaps, numbers, cells, vertices
 	rows, columns         spanFlag
-	components            int
+	components            boundFlag
 	order                 string
 	distinct, connected   bool
 	where                 string
 	start                 listFlag
 	least                 string
+}
+
+var trialTogether = []together{
+	{flag: "judge", bar: "reference"},
+	{flag: "judge", bar: "ask answer first second least", why: ", as the output is compared word for word"},
+	{flag: "reference", bar: "ask answer first second least", why: ", as the output is compared word for word"},
 }
 
 func (f *trialFlags) declare(fs *flag.FlagSet) {
@@ -43,7 +50,7 @@ func (f *trialFlags) declare(fs *flag.FlagSet) {
 	fs.StringVar(&f.judge, "judge", "", "the right output is that of grundy judge `PROBLEM`")
 	fs.StringVar(&f.reference, "reference", "", "the right output is that of another program: `COMMAND`")
 	fs.StringVar(&f.ask, "ask", "", "{result} in the output is what grundy answers to a `QUESTION` about the case, such as 'count moves {p}'")
-	fs.IntVar(&f.cases, "cases", 0, "at most `N` cases in a file (default 1000)")
+	fs.Var(f.cases.within(1, math.MaxInt), "cases", "at most `N` cases in a file (default 1000)")
 	fs.Uint64Var(&f.seed, "seed", 1, "`N` that random positions come from (default 1)")
 
 	fs.Var(&f.min, "min", "numbers are at least `N` (default 1); 1,0 bounds the numbers of a heap, or those in order, one by one")
@@ -51,9 +58,9 @@ func (f *trialFlags) declare(fs *flag.FlagSet) {
 	fs.Var(&f.size, "heaps", "how many heaps, numbers, cells of a row, or vertices: `A..B`")
 	fs.Var(&f.rows, "rows", "rows of a board: `A..B`")
 	fs.Var(&f.columns, "columns", "columns of a board: `A..B`")
-	fs.IntVar(&f.components, "components", 0, "at most `N` positions played as a sum (default 4 if the format shows components)")
-	fs.IntVar(&f.memoryMost, "max-memory", 0, "each number of memory is at most `N` (default: one more than the largest number)")
-	fs.IntVar(&f.labelMost, "max-label", 0, "each label of a vertex is at most `N`")
+	fs.Var(f.components.within(1, math.MaxInt), "components", "at most `N` positions played as a sum (default 4 if the format shows components)")
+	fs.Var(f.memoryMost.within(1, math.MaxInt), "max-memory", "each number of memory is at most `N` (default: one more than the largest number)")
+	fs.Var(f.labelMost.within(1, math.MaxInt), "max-label", "each label of a vertex is at most `N`")
 	fs.StringVar(&f.order, "order", "", "heaps or numbers are `ascending or descending`")
 	fs.BoolVar(&f.distinct, "distinct", false, "heaps or numbers all differ")
 	fs.BoolVar(&f.connected, "connected", false, "graphs are connected")

@@ -41,6 +41,9 @@ const trialMemory = 32 << 20
 // is quickly solved, fewer where it is seen as a whole.
 func (f *trialFlags) limits(r game.Rules, isFar bool, input *format.Format) (sample.Limits, error) {
 	s := r.Shape()
+	if err := f.checkShape(s); err != nil {
+		return sample.Limits{}, err
+	}
 	most, greatest := 1000, 10
 	switch {
 	case isFar && s.Memory == 0:
@@ -70,8 +73,8 @@ func (f *trialFlags) limits(r game.Rules, isFar bool, input *format.Format) (sam
 	l := sample.Limits{
 		Least: spans[0].Least, Most: spans[0].Most, Each: spans, Fewest: size.least, Greatest: size.most,
 		RowsMin: rows.least, Rows: rows.most, WidthMin: columns.least, Columns: columns.most,
-		Components: f.components, Distinct: f.distinct, Connected: f.connected,
-		LabelMost: f.labelMost, Memory: f.memoryMost,
+		Components: f.components.n, Distinct: f.distinct, Connected: f.connected,
+		LabelMost: f.labelMost.n, Memory: f.memoryMost.n,
 	}
 	if l.Components == 0 && input.Uses("components") {
 		l.Components = 4
@@ -79,7 +82,7 @@ func (f *trialFlags) limits(r game.Rules, isFar bool, input *format.Format) (sam
 	if l.Components > 1 && !input.Uses("components") {
 		return l, fmt.Errorf("--components %d: the format does not show them, want {components:...} in it", l.Components)
 	}
-	if s.IsSized() && (f.size != spanFlag{} || f.rows != spanFlag{} || f.columns != spanFlag{}) {
+	if s.IsSized() && (f.size.isSet() || f.rows.isSet() || f.columns.isSet()) {
 		return l, fmt.Errorf("%v is about %s: want no --heaps, --rows and --columns; --vary has other sizes if they are parameters", r, s.SizeText(s.Start()))
 	}
 	var ok bool
@@ -108,7 +111,7 @@ func standardFormat(s game.Shape) string {
 	case s.Count > 0:
 		text = `{p}\n`
 	}
-	if s.Labels > 0 || s.Kind == game.KindTree && s.Width > 1 {
+	if hasLabels(s) {
 		text += `{labels}\n`
 	}
 	if s.Memory > 0 {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"grundy/game"
 	"grundy/rules"
 	"grundy/stress/format"
 )
@@ -73,6 +74,22 @@ func parseVary(vary string) (name string, span spanFlag, err error) {
 		return "", span, fmt.Errorf("--vary %q: want a parameter and a range, such as k=1..5", vary)
 	}
 	return name, span, nil
+}
+
+// checkShown refuses a parameter that varies and that the input does not tell, by itself or as
+// the size of a board.
+func (f *trialFlags) checkShown(t *trial, s game.Shape) error {
+	first, last := t.subjects[0], t.subjects[len(t.subjects)-1]
+	if first.rules.Shape() != last.rules.Shape() {
+		return nil
+	}
+	for _, vary := range f.vary {
+		name, span, err := parseVary(vary)
+		if hole := format.ParamName(s, name); err == nil && span.least < span.most && !t.format.Uses(hole) {
+			return fmt.Errorf("--vary %s: the format does not show it, want {%s} in it", vary, hole)
+		}
+	}
+	return nil
 }
 
 // varied returns each game with each value of a parameter, or so many values at most.

@@ -3,6 +3,7 @@ package task
 import (
 	"bufio"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -26,6 +27,7 @@ The table is printed as text, or as JSON with --json; --csv, --parquet, --png an
 		{"values wythoff --max 3 --p-positions --csv -", "a,b\n0,0\n1,2\n2,1\n"},
 	},
 	Complete: completeGame,
+	Together: [][]together{gameTogether, rangeTogether, {{flag: "outcomes", bar: "p-positions remoteness"}, {flag: "p-positions", bar: "remoteness"}}},
 	Declare: func(fs *flag.FlagSet) Run {
 		var f valuesFlags
 		f.declare(fs)
@@ -82,11 +84,7 @@ func (f *valuesFlags) run(ctx context.Context, c Call, s subject) (Answer, error
 	if err != nil {
 		return nil, err
 	}
-	kind, err := f.kind(r, config.Play)
-	if err != nil {
-		return nil, err
-	}
-	t, err := makeTable(ctx, r, over, kind, config)
+	t, err := makeTable(ctx, r, over, f.kind(r, config.Play), config)
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -133,26 +131,17 @@ func outcomeEntries(s *solve.Solver) func(context.Context, game.Position) (table
 
 // kind returns what the table is about: values where they add up, else outcomes,
 // unless the flags say what.
-func (f *valuesFlags) kind(r game.Rules, play game.Play) (table.Kind, error) {
-	var kinds []table.Kind
-	for _, k := range []struct {
-		set  bool
-		kind table.Kind
-	}{{f.outcomes, table.Outcomes}, {f.pPositions, table.PPositions}, {f.remoteness, table.Remoteness}} {
-		if k.set {
-			kinds = append(kinds, k.kind)
-		}
-	}
+func (f *valuesFlags) kind(r game.Rules, play game.Play) table.Kind {
 	_, targets := game.As[game.Judge](r)
 	switch {
-	case len(kinds) > 1:
-		return 0, fmt.Errorf("--%v and --%v: want one of them", kinds[0], kinds[1])
-	case len(kinds) == 1:
-		return kinds[0], nil
-	case targets || play == game.Misere:
-		return table.Outcomes, nil
+	case f.pPositions:
+		return table.PPositions
+	case f.remoteness:
+		return table.Remoteness
+	case f.outcomes || targets || play == game.Misere:
+		return table.Outcomes
 	}
-	return table.Values, nil
+	return table.Values
 }
 
 // deliver writes the files that were asked for, and returns what is printed: the table,
@@ -185,6 +174,14 @@ type tableAnswer struct {
 	*table.Table
 	call  Call
 	write func(*table.Table, io.Writer) error
+}
+
+// MarshalJSON returns the table, unless it is written otherwise.
+func (a tableAnswer) MarshalJSON() ([]byte, error) {
+	if a.write != nil {
+		return nil, errors.New("--json and another format on standard output: want one of them")
+	}
+	return a.Table.MarshalJSON()
 }
 
 // WriteText prints the table.

@@ -20,6 +20,7 @@ type checker struct {
 	values  map[string]*typ // of the values of the file that are used
 	parts   int             // of these values
 	depth   int             // of the expression and the blocks around it
+	nodes   int             // of the syntax of the functions
 	waiting []func(force bool) bool
 	current *checked
 	result  *form.Form // of what the entry returns a list of, or nil
@@ -143,6 +144,7 @@ func (c *checker) function(d *syntax.DefStmt, args []*typ) *checked {
 	if len(info.FreeVars) > 0 || info.HasVarargs || info.HasKwargs || info.NumKwonlyParams > 0 {
 		fail(d, "a function with *args, **kwargs or variables of another function")
 	}
+	c.checkSyntax(d)
 	f := &checked{def: d, result: unknown(), locals: make([]*typ, len(info.Locals))}
 	for i, b := range info.Locals {
 		if b.Scope == resolve.Cell {

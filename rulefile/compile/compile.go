@@ -25,8 +25,8 @@ type Entry struct {
 // behind the ends of the options, each of which is the address behind the option's
 // numbers.
 //
-// Where run stops with [NoRoom], or with no failure at all, which is at the end of the
-// memory, the memory is too small.
+// Where run stops with [NoRoom] or [NoEnds], or with no failure at all, which is at the end
+// of the memory, where the numbers are, the memory is too small.
 //
 // The letters of strings are numbers: the place in the letters of the cells of those
 // that are cells, and larger ones for others.
@@ -87,20 +87,6 @@ func Compile(file *syntax.File, globals starlark.StringDict, e Entry) (code *Cod
 		code.Functions = append(code.Functions, g.def.Name.Name)
 	}
 	return code, nil
-}
-
-// maxNodes bounds a program, in statements and expressions: to make good code takes
-// more than linear time.
-const maxNodes = 5000
-
-func (p *program) checkSize(f *checked) {
-	n := 0
-	for _, g := range p.all {
-		n += nodes(g.body)
-	}
-	if n > maxNodes {
-		fail(f.def, "more than %d statements and expressions in all", maxNodes)
-	}
 }
 
 // typeOf returns the type of values of a form.

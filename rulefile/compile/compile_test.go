@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/binary"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/tetratelabs/wazero"
@@ -253,6 +254,8 @@ func TestReasons(t *testing.T) {
 		{"return [['x']]", "f.star:1:1: an option with a string where the rules want a number"},
 		{"return [[x for x in [1]][0:9:n]]", "f.star:2:34: a slice with a step that is not a number written out"},
 		{"return [(n, n)[::2]]", "f.star:2:22: a part of a tuple with a step, other than [::-1]"},
+		{"return [[1" + strings.Repeat(" for k in range(n)", maxLoops+1) + "]]", "f.star:1:1: more than 16 loops in one another"},
+		{strings.Repeat("n += n\n    ", syntaxNodes/3) + "return [[n]]", "f.star:1:1: more than 5000 statements and expressions in all"},
 		{"for k in range(0, 9, n):\n        pass\n    return []", "f.star:2:26: a range with a step that is not a number written out"},
 	} {
 		file, globals := parse(t, "def f(n):\n    "+c.body+"\n")

@@ -15,6 +15,7 @@ const (
 	NoSteps           // more steps than allowed
 	TooDeep           // calls nested too deep
 	NoRoom            // the memory is full; see [NextSize]
+	NoEnds            // its place for the ends of options is full
 )
 
 // world is what all functions of a module share: global variables.
@@ -122,7 +123,7 @@ func (g *generator) function() {
 }
 
 // failures are those that functions stop with.
-var failures = [...]Failure{Redo, NoSteps, TooDeep, NoRoom}
+var failures = [...]Failure{Redo, NoSteps, TooDeep, NoRoom, NoEnds}
 
 // fail stops the program, failIf does if the 32-bit truth value on the stack holds: by
 // an exit, so that no code for it stands between what mostly runs.

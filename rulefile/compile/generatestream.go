@@ -87,7 +87,7 @@ func (g *generator) putMark() {
 	g.Get(g.mark)
 	g.Get(g.base)
 	g.Op(wasm.I32GeU)
-	g.failIf(NoRoom)
+	g.failIf(NoEnds)
 	g.Get(g.mark)
 	g.Get(g.next)
 	g.StoreAddress(0)

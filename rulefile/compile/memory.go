@@ -12,8 +12,9 @@ import "grundy/rulefile/wasm"
 //
 // Arena, ends and numbers have 3, 1 and 12 parts of 16.
 
-// pages are the sizes of the memory, in pages: 512 KiB, 4 MiB, 32 MiB.
-var pages = [...]uint32{8, 64, 512}
+// pages are the sizes of the memory, in pages: 512 KiB, 4 MiB, 16 MiB, 32 MiB. The third is enough
+// for as many options as there may usually be.
+var pages = [...]uint32{8, 64, 256, 512}
 
 // MaxNumber is the largest number of a position that compiled code may be given.
 const MaxNumber = 1<<31 - 1
@@ -28,6 +29,11 @@ type Layout struct {
 func LayoutOf(size uint32) Layout {
 	part := int64(size) / 16
 	return Layout{Ends: 3 * part, Numbers: 4 * part}
+}
+
+// Room returns for how many ends and how many numbers a memory of a number of bytes has room.
+func (l Layout) Room(size uint32) (ends, numbers int) {
+	return int(l.Numbers-l.Ends) / 4, int(int64(size)-l.Numbers) / bytesAWord
 }
 
 // NextSize returns how many pages more than its size in bytes a memory is to have, or

@@ -52,6 +52,13 @@ func TestMeaning(t *testing.T) {
 		"def f(len):\n    return len\nx = f(3) + len([1, 2])",
 		"def f(n):\n    return n if n < 2 else f(n - 1) + f(n - 2)\nx = f(10)",
 		"x = [min(3, 4), max([1, 2], key = lambda k: -k), any([0, 1]), all([]), int('12'), int(True), str([1]), len(bytes('ab'))]",
+		"x = [k for k in range(9999)][:3] + [i for k in range(3) for i in range(k)]\nfor i in range(5):\n    x.append(i)",
+		"def range(n):\n    return [n]\nx = [k for k in range(1 << 60)]",
+		"def f(range):\n    return [k for k in range]\nx = f([3]) + [k for k in range(2)]",
+		"def f():\n    for i in range(1 << 60):\n        if i == 3: return i\nx = f()",
+		"def f():\n    for i in range(1 << 60):\n        if i == 3: fail('three')\nx = f()",
+		"x = 0\ndef f():\n    for i in range(1 << 60):\n        for j in range(9):\n            if j == 4: break\n        if i == 3: break\n    return i\nx = f()",
+		"x = [' a b '.strip().upper().find('B'), {1: 2}.keys(), {1: 2}.items(), 'ab'.startswith('a'), 'a-b'.partition('-'), 'Ab'.title().isupper()]",
 		"x = 1 - 'a'", "x = [1] + 2", "x = 5 // 0", "x = int('a')", "x = [1, 2][2]", "x = [1][None:]",
 	} {
 		want, got := run(t, source, false), run(t, source, true)
@@ -65,6 +72,8 @@ func TestMeaning(t *testing.T) {
 func TestBounds(t *testing.T) {
 	for source, want := range map[string]string{
 		"x = 0\nwhile True:\n    x += 1":                           "more than 100000 steps",
+		"x = [k for k in range(40000)]":                            "more than 100000 steps",
+		"for k in range(1 << 60):\n    x = k":                      "more than 100000 steps",
 		"def f(n):\n    return f(n + 1)\nx = f(0)":                 "calls nested more than 100 deep",
 		"x = 3\nfor i in range(100):\n    x *= x":                  "bits, want fewer",
 		"x = 1 << 500\nfor i in range(100):\n    x *= x":           "bits, want fewer",
@@ -82,7 +91,7 @@ func TestBounds(t *testing.T) {
 // TestTime has questions that wait, for a machine that has other work, and one that works.
 func TestTime(t *testing.T) {
 	nap := starlark.NewBuiltin("nap", func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error) {
-		time.Sleep(2 * time.Millisecond)
+		time.Sleep(20 * time.Millisecond)
 		return starlark.None, nil
 	})
 	for _, c := range []struct {
@@ -90,9 +99,9 @@ func TestTime(t *testing.T) {
 		most   time.Duration
 		want   string // of the error
 	}{
-		{"for _ in range(200): nap()", 200 * time.Millisecond, ""}, // twice as long by the clock
-		{"for _ in range(1000): nap()", 20 * time.Millisecond, "more than 20ms"},
-		{"while True: pass", 50 * time.Millisecond, "more than 50ms"},
+		{"for _ in range(30): nap()", 500 * time.Millisecond, ""}, // longer by the clock
+		{"for _ in range(1000): nap()", 20 * time.Millisecond, "more than 40ms by the clock"},
+		{"while True: pass", 50 * time.Millisecond, "for one position, want less"},
 	} {
 		file, err := options.Parse("text", c.source, 0)
 		if err != nil {
@@ -128,5 +137,62 @@ func TestError(t *testing.T) {
 	got = s.At(syntax.MakePosition(&file, 1, 1), "no").Error()
 	if want := "x.star:1:1: no\n    a = 1\n    ^"; got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestLoopAhead has loops of more passes than there are steps: they end before the first.
+func TestLoopAhead(t *testing.T) {
+	for source, want := range map[string]int{
+		"x = [touch() for k in range(40000)]":                             0,
+		"for k in range(40000):\n    touch()":                             0,
+		"x = [touch() for k in range(2) for j in range(40000)]":           0,
+		"x = [[touch() for j in range(40000)] for k in range(2)]":         0,
+		"x = [touch() for k in range(100, -40000, -1)]":                   0,
+		"for k in range(40000):\n    touch()\n    if k == 9: break":       10,
+		"for k in range(30000):\n    if k == 29999: touch()":              -1, // not known before
+		"x = [touch() for k in list(range(40000))]":                       -1,
+		"for k in range(40000):\n    for j in range(9):\n        touch()": 0,
+	} {
+		file, err := options.Parse("text", source, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		guard.Rewrite(file.Stmts)
+		names, passes := guard.Names(), 0
+		names["touch"] = starlark.NewBuiltin("touch", func(*starlark.Thread, *starlark.Builtin, starlark.Tuple, []starlark.Tuple) (starlark.Value, error) {
+			passes++
+			return starlark.None, nil
+		})
+		program, err := starlark.FileProgram(file, names.Has)
+		if err != nil {
+			t.Fatal(err)
+		}
+		thread, meter := guard.NewThread("text"), guard.Meter{Limits: guard.Limits{Steps: 100_000, Time: time.Minute, Depth: 100}}
+		meter.Watch(thread)
+		_, err = program.Init(thread, names)
+		meter.Rest()
+		if want == 0 && (err == nil || !strings.Contains(err.Error(), "more than 100000 steps")) {
+			t.Errorf("%s: error %v", source, err)
+		}
+		if want >= 0 && passes != want {
+			t.Errorf("%s: %d passes, want %d", source, passes, want)
+		}
+	}
+}
+
+// TestWalks has long texts and dictionaries that are walked again and again, each time in a single
+// step of the interpreter: the letters count.
+func TestWalks(t *testing.T) {
+	for _, body := range []string{
+		"'a' * 90000\nwhile True:\n    y = x.upper()", "' ' * 90000\nwhile True:\n    y = x.strip()", "'a' * 90000\nwhile True:\n    y = x.isalpha()",
+		"'a' * 90000\nwhile True:\n    y = x.find('b')", "{k: 1 for k in range(4000)}\nwhile True:\n    y = x.items()",
+	} {
+		begin := guard.Worked()
+		if got := run(t, "x = "+body, true); !strings.Contains(got, "more than 100000 steps") {
+			t.Errorf("%s: %s", body, got)
+		}
+		if worked := guard.Worked() - begin; worked > 200*time.Millisecond {
+			t.Errorf("%s: worked %v", body, worked)
+		}
 	}
 }

@@ -26,6 +26,7 @@ func Names() starlark.StringDict {
 		}
 	}
 	define("[:]", slice)
+	define(loopRangeName, loopRange)
 	define("+=", charged)
 	define("compared of", compared)
 	define("receiver of", charged)

@@ -20,23 +20,28 @@ func Rewrite(stmts []syntax.Stmt) { RewriteWith(stmts, nil) }
 // RewriteWith is Rewrite, but asks binary, if it is not nil, what to put in the place of
 // each operation with two operands, which have been rewritten; nil stands for the usual.
 func RewriteWith(stmts []syntax.Stmt, binary func(*syntax.BinaryExpr) syntax.Expr) {
-	renameOwnLen(stmts)
-	rewriter{binary}.statements(stmts)
+	if all, own := uses(stmts, "len"); own {
+		for _, id := range all {
+			id.Name = ownLen
+		}
+	}
+	_, own := uses(stmts, "range")
+	rewriter{binary, !own}.statements(stmts)
 }
 
 type rewriter struct {
-	own func(*syntax.BinaryExpr) syntax.Expr // or nil
+	own    func(*syntax.BinaryExpr) syntax.Expr // or nil
+	ranges bool                                 // range is the usual one
 }
 
 // ownLen is the name of len where the code gives that name to something else, of
 // which nothing is known.
 const ownLen = "own len"
 
-// renameOwnLen renames len everywhere if it is used other than in calls, and so may
-// be defined. The name stands for the usual len where it is not.
-func renameOwnLen(stmts []syntax.Stmt) {
+// uses returns where a name stands in the code, and whether it is used other than in calls: then
+// it may be defined, and stand for something of which nothing is known.
+func uses(stmts []syntax.Stmt, name string) (all []*syntax.Ident, own bool) {
 	called := map[*syntax.Ident]bool{}
-	var all []*syntax.Ident
 	for _, s := range stmts {
 		syntax.Walk(s, func(n syntax.Node) bool {
 			switch n := n.(type) {
@@ -45,19 +50,14 @@ func renameOwnLen(stmts []syntax.Stmt) {
 					called[id] = true
 				}
 			case *syntax.Ident:
-				if n.Name == "len" {
+				if n.Name == name {
 					all = append(all, n)
 				}
 			}
 			return true
 		})
 	}
-	if !slices.ContainsFunc(all, func(id *syntax.Ident) bool { return !called[id] }) {
-		return
-	}
-	for _, id := range all {
-		id.Name = ownLen
-	}
+	return all, slices.ContainsFunc(all, func(id *syntax.Ident) bool { return !called[id] })
 }
 
 func (r rewriter) statements(stmts []syntax.Stmt) {
@@ -76,6 +76,9 @@ func (r rewriter) statement(s syntax.Stmt) {
 	case *syntax.ExprStmt:
 		s.X = r.expr(s.X)
 	case *syntax.ForStmt:
+		if !leaves(s.Body) {
+			r.loop(s.X)
+		}
 		s.Vars, s.X = r.expr(s.Vars), r.expr(s.X)
 		r.statements(s.Body)
 	case *syntax.WhileStmt:
@@ -162,6 +165,7 @@ func (r rewriter) clauses(clauses []syntax.Node) {
 	for _, c := range clauses {
 		switch c := c.(type) {
 		case *syntax.ForClause:
+			r.loop(c.X)
 			c.X = r.expr(c.X)
 		case *syntax.IfClause:
 			c.Cond = r.expr(c.Cond)
@@ -220,6 +224,9 @@ func isNumber(x syntax.Expr) bool {
 var guardedMethods = []string{
 	"extend", "update", "union", "difference", "intersection", "symmetric_difference",
 	"index", "count", "remove", "insert", "pop", "split", "rsplit", "splitlines", "elems", "elem_ords", "codepoints", "codepoint_ords",
+	"keys", "values", "items", "issubset", "issuperset",
+	"upper", "lower", "capitalize", "title", "strip", "lstrip", "rstrip", "find", "rfind", "rindex", "partition", "rpartition", "startswith", "endswith",
+	"isalnum", "isalpha", "isdigit", "islower", "isspace", "istitle", "isupper",
 }
 
 // callExpr puts the receiver and the arguments of such methods through functions that charge for them.

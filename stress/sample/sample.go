@@ -151,7 +151,7 @@ func (s *Source) isWanted(p game.Position) bool {
 const (
 	mostVain = 2_000_000
 	slowVain = 1_000
-	vainTime = 3 * time.Second
+	vainTime = 3 * time.Second / 2
 )
 
 // Exhausted reports whether OfWeight has given up, and yields nothing, as the rules and
