@@ -35,7 +35,7 @@ func ValuesOf(ctx context.Context, r game.Rules, to uint64, progress func(solve.
 		return s, nil
 	}
 	if code, ok := CodeOf(r); ok {
-		return analysedValues(ctx, code, to)
+		return analysedValues(ctx, r, code, to)
 	}
 	if to > maxOneByOne {
 		return s, fmt.Errorf("heaps up to %d of %v: want at most %d, as nim-values without a proved period are worked out one by one", to, r, maxOneByOne)
@@ -62,8 +62,8 @@ func cyclicValues(r game.Rules, to uint64) (s count.Sequence, ok bool) {
 	return l.sequence(params)
 }
 
-// analysedValues finds the values through a period, or as far as the heap to.
-func analysedValues(ctx context.Context, code heap.Rules, to uint64) (s count.Sequence, err error) {
+// analysedValues finds the values of r through a period, or as far as the heap to.
+func analysedValues(ctx context.Context, r game.Rules, code heap.Rules, to uint64) (s count.Sequence, err error) {
 	report, err := heap.Analyze(ctx, code, heap.Options{Limit: int64(min(to, maxAnalysed-1)) + 1})
 	if err != nil {
 		return s, err
@@ -74,10 +74,13 @@ func analysedValues(ctx context.Context, code heap.Rules, to uint64) (s count.Se
 			all, err := code.Values(ctx, int(to)+1, "")
 			return count.Stored(all, 0), err
 		}
+		if to >= uint64(report.Heaps) {
+			return s, fmt.Errorf("heaps up to %d of %v: want at most %d, as nim-values that grow are written out one by one", to, r, maxOneByOne)
+		}
 		s = count.Sequence{Known: uint64(report.Heaps), Scan: s.Scan}
 	}
 	if s.Period == 0 && to >= s.Known {
-		return s, fmt.Errorf("heaps up to %d of %v: want at most %d, as no period is proved by then", to, code, s.Known-1)
+		return s, fmt.Errorf("heaps up to %d of %v: want at most %d, as no period is proved by then", to, r, s.Known-1)
 	}
 	return s, nil
 }
