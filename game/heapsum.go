@@ -1,7 +1,7 @@
 package game
 
 // A HeapSum may be known to be coupled heaps that have nothing to do with each other. The
-// ability lets tables be filled from the values of single heaps.
+// ability lets values be found from those of single heaps.
 type HeapSum interface {
 	// SumTo reports whether each position of at most k heaps is known to be the
 	// disjunctive sum of its heaps: a move changes one of them to a smaller one, as it may

@@ -1,9 +1,7 @@
 package heap
 
 import (
-	"context"
 	"fmt"
-	"iter"
 	"strings"
 
 	"grundy/nim"
@@ -26,7 +24,7 @@ import (
 // position does not follow from the genera. So where a heap can be split into
 // parts with a wild one among them, its genus stays unknown here.
 //
-// Cost: one step for each option, n/2 of them for each digit that splits.
+// Cost: one step for each option, n/2 of them for each digit that splits (genera.go).
 
 // genusLength is the number of misère values of a genus that are kept.
 //
@@ -141,100 +139,6 @@ func nimGenus(v nim.Value, firm bool) Genus {
 		g.Misere[0] = v ^ 1
 	}
 	return g
-}
-
-// Genera returns the genera of the heaps below n. Those that are not known say
-// so. When the context ends, the genera so far come with its error.
-func (r Rules) Genera(ctx context.Context, n int) ([]Genus, error) {
-	genera := NewGenera(r.HeapOptions)
-	err := genera.Reach(ctx, n)
-	return genera.Heaps, err
-}
-
-// Genera are the genera of the heaps of a game, from 0 on, as far as they have been worked out.
-type Genera struct {
-	Heaps []Genus
-	Work  int // options that have been looked at
-
-	options func(n int) iter.Seq[[]int]
-	seen    map[Genus]bool
-	sums    map[nimSum]bool
-}
-
-// A nimSum is a sum of tame heaps, which has the genus of a Nim position with that nim-value,
-// firm or fickle.
-type nimSum struct {
-	value nim.Value
-	firm  bool
-}
-
-// NewGenera returns the genera of a game in which one moves in one heap, with none worked out. As
-// options of a heap, each a list of heaps that replace it, smaller ones alone are taken into
-// account: the genus of a heap with another option is not known.
-func NewGenera(options func(n int) iter.Seq[[]int]) *Genera {
-	return &Genera{options: options, seen: map[Genus]bool{}, sums: map[nimSum]bool{}}
-}
-
-// Reach works out the genera of the heaps below n. When the context ends, it returns its error.
-func (c *Genera) Reach(ctx context.Context, n int) error {
-	for m := len(c.Heaps); m < n; m++ {
-		if m%64 == 0 && ctx.Err() != nil {
-			return ctx.Err()
-		}
-		c.Heaps = append(c.Heaps, c.next(m))
-	}
-	return nil
-}
-
-// next returns the genus of heap n from those of smaller heaps.
-func (c *Genera) next(n int) Genus {
-	var options []Genus
-	clear(c.seen)
-	clear(c.sums)
-	last := Genus{}
-	for option := range c.options(n) {
-		c.Work++
-		if len(option) != 1 {
-			s, ok := c.sum(option)
-			if !ok {
-				return Genus{}
-			}
-			if !c.sums[s] {
-				c.sums[s] = true
-				options = append(options, nimGenus(s.value, s.firm))
-			}
-			continue
-		}
-		g := c.heap(option[0])
-		if !g.Known {
-			return Genus{}
-		}
-		if g != last && !c.seen[g] {
-			c.seen[g] = true
-			options = append(options, g)
-		}
-		last = g
-	}
-	return GenusOf(options)
-}
-
-// heap returns the genus of a heap, as far as it is known.
-func (c *Genera) heap(n int) Genus {
-	if n >= len(c.Heaps) {
-		return Genus{}
-	}
-	return c.Heaps[n]
-}
-
-// sum returns the sum of heaps, if they are tame.
-func (c *Genera) sum(heaps []int) (s nimSum, ok bool) {
-	for _, h := range heaps {
-		if h >= len(c.Heaps) || !c.Heaps[h].Tame {
-			return nimSum{}, false
-		}
-		s.value, s.firm = s.value^c.Heaps[h].Normal, s.firm || c.Heaps[h].Firm
-	}
-	return s, true
 }
 
 // GenusOf returns the genus of a position from those of its options, which are

@@ -30,22 +30,38 @@ func CodeOf(r game.Rules) (heap.Rules, bool) {
 		return setCode(heap.Subtraction, args.Ints(0))
 	case "all-but":
 		return setCode(heap.AllBut, args.Ints(0))
-	case "nim", "misere-nim":
-		return splitCode(0, true)
-	case "lasker":
-		return splitCode(1<<2, true)
-	case "take-or-split":
-		return splitCode(1<<min(args.Int(0), maxParts+1), true)
-	case "scatterstone":
-		return splitCode(1<<(min(args.Int(0), maxParts+1)+1)-1<<2, false)
-	case "bash", "bash-misere":
+	case "bash":
 		return takeCode(1, args.Int(0))
 	case "take-between":
 		return takeCode(args.Int(0), args.Int(1))
+	case "nim":
+		return heap.MustParse("0.[3]", 8), true
+	case "lasker":
+		return splitCode(2, 2, true)
+	case "take-or-split":
+		return splitCode(args.Int(0), args.Int(0), true)
 	case "grundys-game":
 		return heap.MustParse("4!.0", 8), true
+	case "scatterstone":
+		return splitCode(2, args.Int(0), false)
 	}
 	return heap.Rules{}, false
+}
+
+// maxParts is how many heaps a digit of a code tells of.
+const maxParts = 4
+
+// splitCode returns the code of the game in which a move parts the heap in lo to hi heaps, or takes any
+// number of tokens, if takes; false for more heaps than a code can say.
+func splitCode(lo, hi int, takes bool) (heap.Rules, bool) {
+	if hi > maxParts {
+		return heap.Rules{}, false
+	}
+	digits, repeat := []heap.Digit{{Parts: 1<<(hi+1) - 1<<lo}}, 0
+	if takes {
+		digits, repeat = append(digits, heap.Digit{Parts: 3}), 1
+	}
+	return heap.New(digits, repeat)
 }
 
 // setCode returns the code of a game given by a set.
@@ -68,21 +84,4 @@ func takeCode(lo, hi int) (heap.Rules, bool) {
 		set = append(set, k)
 	}
 	return heap.Subtraction(set...), true
-}
-
-// maxParts is how many heaps a digit tells of.
-const maxParts = 4
-
-// splitCode returns the code of the game in which a move parts a heap into as many heaps as there are
-// bits in parts, if taking takes any number of tokens too, or leaves; false for more heaps than
-// maxParts.
-func splitCode(parts int, takes bool) (code heap.Rules, ok bool) {
-	if parts >= 1<<(maxParts+1) {
-		return code, false
-	}
-	digits, repeat := []heap.Digit{{Parts: uint8(parts)}}, 0
-	if takes {
-		digits, repeat = append(digits, heap.Digit{Parts: 3}), 1
-	}
-	return heap.New(digits, repeat)
 }

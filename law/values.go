@@ -62,7 +62,7 @@ func cyclicValues(r game.Rules, to uint64) (s count.Sequence, ok bool) {
 	return l.sequence(params)
 }
 
-// analysedValues finds the values of r through a period, or as far as the heap to.
+// analysedValues finds the values of rules with a code through a period, or as far as the heap to.
 func analysedValues(ctx context.Context, r game.Rules, code heap.Rules, to uint64) (s count.Sequence, err error) {
 	report, err := heap.Analyze(ctx, code, heap.Options{Limit: int64(min(to, maxAnalysed-1)) + 1})
 	if err != nil {
@@ -74,10 +74,9 @@ func analysedValues(ctx context.Context, r game.Rules, code heap.Rules, to uint6
 			all, err := code.Values(ctx, int(to)+1, "")
 			return count.Stored(all, 0), err
 		}
-		if to >= uint64(report.Heaps) {
-			return s, fmt.Errorf("heaps up to %d of %v: want at most %d, as nim-values that grow are written out one by one", to, r, maxOneByOne)
+		if s = (count.Sequence{Known: uint64(report.Heaps), Scan: s.Scan}); to >= s.Known {
+			return s, fmt.Errorf("heaps up to %d of %v: want at most %d, as nim-values that grow are worked out one by one", to, r, maxOneByOne)
 		}
-		s = count.Sequence{Known: uint64(report.Heaps), Scan: s.Scan}
 	}
 	if s.Period == 0 && to >= s.Known {
 		return s, fmt.Errorf("heaps up to %d of %v: want at most %d, as no period is proved by then", to, r, s.Known-1)

@@ -179,7 +179,7 @@ func (n *native) put(i *instance) {
 }
 
 func (n *native) instantiate() (*instance, error) {
-	m, err := n.runtime.InstantiateModule(context.Background(), n.module, wazero.NewModuleConfig().WithName(""))
+	m, err := n.runtime.InstantiateModule(withMemory(context.Background(), int(n.code.Free)), n.module, wazero.NewModuleConfig().WithName(""))
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"slices"
 
 	"grundy/game"
 	"grundy/nim"
@@ -14,24 +15,22 @@ import (
 //
 // by the theorem of Sprague and Grundy [WW] chapter 2: only single heaps need to be searched.
 
-// leastAdded is how many positions make it worth while to ask whether heaps are a sum: fewer are done
-// in about as much time as the question may take.
-const leastAdded = 1 << 13
+// pays reports whether it is worth while to ask whether heaps are a sum. The values of n positions
+// of k heaps up to m are found in time n k m without it; the question takes time k^3 or so, and 1000
+// times as much for each step, as measured.
+func pays(n, k, m int) bool { return k >= 2 && n/(k*k)*m >= 1<<10 }
 
 // addsUp reports whether the values of the positions are known to be nim-sums of those of
 // single coupled heaps.
 func (f *filler) addsUp(sp space) bool {
 	m, ok := sp.(*multisets)
-	if !ok || f.shape.Kind != game.KindCoupled || f.play != game.Normal || f.split != nil || m.k < 2 || m.len < leastAdded {
-		return false
-	}
-	return isSumTo(f.rules, m.k)
+	return ok && f.play == game.Normal && pays(m.len, m.k, m.m) && f.isSum(m.k)
 }
 
-// isSumTo reports whether positions of up to k coupled heaps are known to be sums.
-func isSumTo(r game.Rules, k int) bool {
-	s, ok := game.As[game.HeapSum](r)
-	return ok && s.SumTo(k)
+// isSum reports whether positions of at most k coupled heaps are known to be sums of these.
+func (f *field) isSum(k int) bool {
+	s, ok := game.As[game.HeapSum](f.rules)
+	return ok && f.shape.Kind == game.KindCoupled && f.split == nil && s.SumTo(k)
 }
 
 // fillAdded fills a table of nim-values of coupled heaps that are a sum.
@@ -57,37 +56,38 @@ func (f *filler) fillAdded(ctx context.Context, sp *multisets) error {
 	return nil
 }
 
-// addsUp reports whether p is known to be the sum of its coupled heaps, and large enough to ask.
-func (s *Solver) addsUp(p game.Position) bool {
-	shape := s.rules.Shape()
-	if !s.sums || shape.Kind != game.KindCoupled || shape.Width > 1 || shape.Memory > 0 {
-		return false
+// addedValue returns the nim-value of a part, if that is known to be a sum of coupled heaps.
+func (s *Solver) addedValue(ctx context.Context, p game.Position) (sum nim.Value, ok bool, err error) {
+	if !s.addsUp(p) {
+		return 0, false, nil
 	}
-	heaps, positions := 0, 1
-	for _, n := range p {
-		if n > 0 {
-			heaps, positions = heaps+1, saturatingProduct(positions, n+1)
-		}
-	}
-	return heaps > 1 && positions >= leastAdded && isSumTo(s.rules, len(p))
-}
-
-// addedValue returns the nim-value of coupled heaps that are a sum.
-func (s *Solver) addedValue(ctx context.Context, p game.Position) (sum nim.Value, err error) {
 	alone := make(game.Position, 1)
 	if s.rules.Shape().Keep {
 		alone = make(game.Position, len(p))
 	}
 	for _, n := range p {
-		if n == 0 {
-			continue
-		}
 		alone[len(alone)-1] = n
 		v, err := s.partValue(ctx, alone)
 		if err != nil {
-			return 0, err
+			return 0, false, err
 		}
 		sum ^= v
 	}
-	return sum, nil
+	return sum, true, nil
+}
+
+// addsUp reports whether a part is known to be a sum of coupled heaps, and that is worth while to
+// ask.
+func (s *Solver) addsUp(p game.Position) bool {
+	if s.rules.Shape().Kind != game.KindCoupled || !s.sums {
+		return false
+	}
+	below, k := 1, 0 // positions of smaller heaps
+	for _, n := range p {
+		if n > 0 {
+			k++
+			below = saturatingProduct(below, n+1) / k
+		}
+	}
+	return k >= 2 && pays(below, k, slices.Max(p)) && s.partSearch().isSum(len(p))
 }

@@ -10,8 +10,7 @@ import (
 // Where a whole table costs less than a search, the answer for one position is looked
 // up in the table of all positions that are not larger: for rules that know the moves
 // backwards, a table of outcomes (sieve.go); for pieces that ride, one of values
-// (lines.go). The tables are kept, and made anew for larger positions. Coupled heaps that are known to
-// be a sum are looked up heap by heap (added.go).
+// (lines.go). The tables are kept, and made anew for larger positions.
 
 // maxTabled bounds these tables: about two seconds for either.
 const maxTabled = 1 << 24
@@ -57,12 +56,8 @@ func (s *Solver) lookUpValue(ctx context.Context, p game.Position) (nim.Value, b
 			return v, ok, err
 		}
 	}
-	if s.addsUp(p) {
-		v, err := s.addedValue(ctx, p)
-		return v, err == nil, err
-	}
 	if !s.rides(p) {
-		return 0, false, nil
+		return s.addedValue(ctx, p)
 	}
 	if s.ridden == nil || s.ridden.Index(p) < 0 {
 		t, err := newFiller(s.rules, s.config, mexing).table(ctx, newBox(p.Clone()))

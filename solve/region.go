@@ -3,6 +3,8 @@ package solve
 import (
 	"runtime"
 	"unsafe"
+
+	"grundy/internal/mapped"
 )
 
 // A region is memory outside the Go heap. It is given back by release, or when
@@ -15,18 +17,18 @@ type region struct {
 
 // newRegion returns a region of n zero bytes, nil if the system has no memory.
 func newRegion(n int) *region {
-	b, err := mapMemory(n)
+	b, err := mapped.New(n)
 	if err != nil {
 		return nil
 	}
 	r := &region{bytes: b}
-	r.cleanup = runtime.AddCleanup(r, unmapMemory, b)
+	r.cleanup = runtime.AddCleanup(r, mapped.Free, b)
 	return r
 }
 
 func (r *region) release() {
 	r.cleanup.Stop()
-	unmapMemory(r.bytes)
+	mapped.Free(r.bytes)
 }
 
 // asWords returns the bytes of b, whose length is a multiple of 8 and which start

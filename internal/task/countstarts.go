@@ -2,6 +2,7 @@ package task
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 
@@ -34,19 +35,20 @@ With --undirected, one token moves along edges of an undirected graph, never to 
 		f.declareSums(fs)
 		f.moore = 1
 		tokens := fs.String("tokens", "1", "`K` tokens")
-		vertices := fs.Int("vertices", 0, "the vertices are 1 to `N`")
+		var vertices boundFlag
+		fs.Var(vertices.within(1, maxGraph), "vertices", "the vertices are 1 to `N`")
 		kind := fs.String("kind", "ordered", "`KIND` of placements: ordered, distinct, multisets or sets")
 		undirected := fs.Bool("undirected", false, "edges lead both ways, and the token never comes to a vertex twice")
 		list := fs.Bool("list", false, "list the vertices, with --undirected")
 		return func(ctx context.Context, c Call) (Answer, error) {
 			if *undirected {
-				return geography{&f, *list}.answer(ctx, c, *vertices)
+				return geography{&f, *list}.answer(ctx, c, vertices)
 			}
 			ends, err := f.numbers(c)
 			if err != nil {
 				return nil, err
 			}
-			values, err := vertexValues(ends, *vertices)
+			values, err := vertexValues(ends, vertices)
 			if err != nil {
 				return nil, err
 			}
@@ -66,26 +68,27 @@ With --undirected, one token moves along edges of an undirected graph, never to 
 const maxGraph = 10_000_000
 
 // vertexCount returns the number of vertices of a graph with edges between consecutive ends.
-func vertexCount(ends []uint64, vertices int) (int, error) {
+func vertexCount(ends []uint64, vertices boundFlag) (int, error) {
 	if len(ends)%2 == 1 {
 		return 0, fmt.Errorf("%d ends of edges: want pairs, and %d is left over", len(ends), ends[len(ends)-1])
 	}
-	n := uint64(max(vertices, 0))
+	most := uint64(vertices.or(maxGraph))
+	n := uint64(vertices.n)
 	for _, v := range ends {
-		if v < 1 || v > maxGraph {
-			return 0, fmt.Errorf("vertex %d: want one from 1 to %d", v, maxGraph)
+		if v < 1 || v > most {
+			return 0, fmt.Errorf("vertex %d: want one from 1 to %d", v, most)
 		}
 		n = max(n, v)
 	}
-	if n < 1 || n > maxGraph {
-		return 0, fmt.Errorf("%d vertices: want edges, or --vertices from 1 to %d", n, maxGraph)
+	if n == 0 {
+		return 0, errors.New("no vertices: want edges, or --vertices N")
 	}
 	return int(n), nil
 }
 
 // vertexValues returns the nim-values of the vertices of a graph with the edges between
 // consecutive ends.
-func vertexValues(ends []uint64, vertices int) (count.List, error) {
+func vertexValues(ends []uint64, vertices boundFlag) (count.List, error) {
 	n, err := vertexCount(ends, vertices)
 	if err != nil {
 		return nil, err

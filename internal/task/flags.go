@@ -76,12 +76,18 @@ type checkedValue struct {
 
 // Set sets the value.
 func (v *checkedValue) Set(text string) error {
-	err := v.Value.Set(text)
+	err := errEmpty
+	if text != "" {
+		err = v.Value.Set(text)
+	}
 	if err != nil {
 		*v.wrong = &valueError{v.name, text, err}
 	}
 	return err
 }
+
+// errEmpty is the error of a value without a character, which would say what no flag says.
+var errEmpty = errors.New(`"", want a value`)
 
 // IsBoolFlag reports whether the flag needs no value.
 func (v *checkedValue) IsBoolFlag() bool {

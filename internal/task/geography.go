@@ -15,7 +15,7 @@ type geography struct {
 	list bool
 }
 
-func (g geography) answer(ctx context.Context, c Call, vertices int) (Answer, error) {
+func (g geography) answer(ctx context.Context, c Call, vertices boundFlag) (Answer, error) {
 	graph, err := g.graph(c, vertices)
 	if err != nil {
 		return nil, err
@@ -44,7 +44,7 @@ func (g geography) answer(ctx context.Context, c Call, vertices int) (Answer, er
 }
 
 // graph returns the graph with the edges of the arguments, or of --from.
-func (g geography) graph(c Call, vertices int) (graph count.Graph, err error) {
+func (g geography) graph(c Call, vertices boundFlag) (graph count.Graph, err error) {
 	ends, err := g.numbers(c)
 	if err != nil {
 		return graph, err

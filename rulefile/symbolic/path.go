@@ -61,7 +61,7 @@ type choice struct {
 }
 
 // maxChoices bounds the questions with two answers on a path.
-const maxChoices = 40
+const maxChoices = 12
 
 // know adds a form that is at least 0 to the facts.
 func (m *machine) know(f linear.Form) { m.path = append(m.path, Fact{Form: f}) }
