@@ -45,6 +45,8 @@ func (b *bench) files() {
 		{"chomp", "chomp", []string{"--heaps", "4", "--max", "8"}},
 		{"treblecross", "treblecross", []string{"--max", "12"}},
 		{"cram", "cram", []string{"--boards", "4x4"}},
+		{"cram", "cram", []string{"--boards", "4x5"}},
+		{"cram", "cram", []string{"--boards", "5x5"}},
 		{"nim", "nim", []string{"--max", "20000"}},
 		{"coprime-nim", "coprime-nim", []string{"--max", "1000"}},
 		{"squares", "squares", []string{"--max", "20000"}},
@@ -63,8 +65,6 @@ func (b *bench) files() {
 		{"node-kayles", "node-kayles", []string{"--vertices", "5"}},
 		{"arc-kayles", "arc-kayles", []string{"--vertices", "5"}},
 		{"tree-nim", "tree-hackenbush", []string{"--vertices", "7"}},
-		{"cram", "cram", []string{"--boards", "4x5"}},
-		{"cram", "cram", []string{"--boards", "5x5"}},
 	} {
 		values := func(game string) command {
 			args := append([]string{b.grundy, "values", game, "--csv", "-"}, c.flags...)

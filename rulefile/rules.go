@@ -167,16 +167,19 @@ func (r *Rules) list(name string, arg, want *form.Form, word string, p game.Posi
 		err = r.within(name, p, err)
 	}
 	if err != nil {
-		r.mayBeFull(name, err)
+		r.mayBeFull(name, p, err)
 		r.fail(err)
 	}
 }
 
-// mayBeFull panics as a full list does where the options of a heap are beyond a bound, but the game
-// has a code, so that the value of the heap is known all the same.
-func (r *Rules) mayBeFull(name string, err error) {
+// largeHeap is a size from which on a heap may have too many options.
+const largeHeap = 1 << 16
+
+// mayBeFull panics as a full list does where the options of a large heap are beyond a bound, but
+// the game has a code, so that the value of the heap is known all the same.
+func (r *Rules) mayBeFull(name string, p game.Position, err error) {
 	var e *Error
-	if name != "options" || errors.Is(err, ErrBrief) || !errors.As(err, &e) || !e.Bound {
+	if name != "options" || len(p) != 1 || p[0] < largeHeap || errors.Is(err, ErrBrief) || !errors.As(err, &e) || !e.Bound {
 		return
 	}
 	if _, ok := r.Code(); ok {
