@@ -65,7 +65,7 @@ func TestCodeOf(t *testing.T) {
 		}
 	}
 	for _, name := range []string{
-		"wythoff", "misere-nim", "bash-misere", "fibonacci-nim", "bash:100000", "subtract:1,100000", "take-or-split:5", "take-or-split:8", "scatterstone:5",
+		"wythoff", "misere-nim", "fibonacci-nim", "bash:100000", "subtract:1,100000", "take-or-split:5", "take-or-split:8", "scatterstone:5",
 	} {
 		if code, ok := law.CodeOf(mustParse(t, name)); ok {
 			t.Errorf("%s: code %v, want none", name, code)
