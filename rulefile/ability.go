@@ -15,13 +15,21 @@ import (
 // abilities returns the abilities of package game that the functions of the file
 // give to its rules.
 func (r *Rules) abilities() []any {
+	all := r.plainAbilities()
+	if r.module.functions["images"] != nil {
+		all = append(all, game.ImagesFunc(r.images))
+	}
+	return all
+}
+
+// plainAbilities returns them without the symmetries.
+func (r *Rules) plainAbilities() []any {
 	var all []any
 	has := func(name string) bool { return r.module.functions[name] != nil }
 	if has("components") {
 		all = append(all, game.ComponentsFunc(r.components))
-	}
-	if has("images") {
-		all = append(all, game.ImagesFunc(r.images))
+	} else if r.cells != nil {
+		all = append(all, game.ComponentsFunc(r.cells.Components))
 	}
 	if has("won") || has("lost") || has("tied") {
 		all = append(all, game.JudgeFunc(r.judge))
@@ -42,6 +50,28 @@ func (r *Rules) abilities() []any {
 		all = append(all, r.module.play)
 	}
 	return all
+}
+
+// Again returns the rules of the same text and settings anew, within other limits: what goes wrong
+// in them is no matter to r.
+func (r *Rules) Again(limits Limits) (game.Rules, error) {
+	return New(r.module.name, []byte(r.module.source), r.module.settings, limits)
+}
+
+// Asymmetric returns the rules without what the file says of symmetry.
+func (r *Rules) Asymmetric() game.Rules {
+	s := r.Shape()
+	s.Symmetry = game.NoSymmetry
+	return game.With(game.Define(r.String(), s, r.Options), r.plainAbilities()...)
+}
+
+// Symmetry returns an error about what the file says of symmetry, at the place where it does.
+func (r *Rules) Symmetry(format string, args ...any) *Error {
+	place := r.module.start()
+	if f := r.module.functions["images"]; f != nil {
+		place = f.Position()
+	}
+	return r.module.at(place, format, args...)
 }
 
 func (r *Rules) components(p game.Position, out *game.List) {
@@ -103,7 +133,7 @@ func (r *Rules) interpretCheck(p game.Position) error {
 func (r *Rules) interpretLegal(p game.Position) (wrong, err error) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, "legal", form.Arguments(r.module.shape, r.whole, p))
+	v, err := r.call(c, "legal", r.arguments(r.whole, p))
 	if err != nil {
 		return nil, err
 	}
@@ -123,7 +153,9 @@ func (r *Rules) interpretLegal(p game.Position) (wrong, err error) {
 
 // describe asks describe, and says what the shape shows if that fails.
 func (r *Rules) describe(from, to game.Position) string {
-	text, ok := r.text("describe", starlark.Tuple{r.asValue(from, false), r.asValue(to, r.module.shape.IsSum())})
+	text, ok := r.text("describe", func() starlark.Tuple {
+		return starlark.Tuple{r.asValue(from, false), r.asValue(to, r.module.shape.IsSum())}
+	})
 	if !ok {
 		return fmt.Sprintf("to %s", game.Format(r, to))
 	}
@@ -132,15 +164,15 @@ func (r *Rules) describe(from, to game.Position) string {
 
 // show asks show, and draws nothing if that fails.
 func (r *Rules) show(p game.Position) string {
-	text, _ := r.text("show", form.Arguments(r.module.shape, r.whole, p))
+	text, _ := r.text("show", r.arguments(r.whole, p))
 	return plain(text)
 }
 
 // text asks a function of the file that returns a text.
-func (r *Rules) text(name string, args starlark.Tuple) (text string, ok bool) {
+func (r *Rules) text(name string, arguments func() starlark.Tuple) (text string, ok bool) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, name, args)
+	v, err := r.call(c, name, arguments)
 	if err != nil {
 		r.fail(err)
 		return "", false
