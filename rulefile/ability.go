@@ -19,6 +19,8 @@ func (r *Rules) abilities() []any {
 	has := func(name string) bool { return r.module.functions[name] != nil }
 	if has("components") {
 		all = append(all, game.ComponentsFunc(r.components))
+	} else if r.cells != nil {
+		all = append(all, game.ComponentsFunc(r.cells.Components))
 	}
 	if has("images") {
 		all = append(all, game.ImagesFunc(r.images))

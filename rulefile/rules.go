@@ -11,6 +11,7 @@ import (
 
 	"grundy/game"
 	"grundy/heap"
+	"grundy/rulefile/cells"
 	"grundy/rulefile/form"
 	"grundy/rulefile/guard"
 )
@@ -43,6 +44,8 @@ type Rules struct {
 	rides   []game.Ride
 	capping sync.Once // that some numbers make no difference beyond others
 	caps    []game.Cap
+
+	cells *cells.Game // that takes positions apart; or nil
 
 	failed atomic.Bool
 	mutex  sync.Mutex
@@ -89,6 +92,9 @@ func (r *Rules) Params() []Param { return r.module.params }
 
 // Options adds the options of p to out.
 func (r *Rules) Options(p game.Position, out *game.List) {
+	if r.cells != nil && !r.failed.Load() && r.cells.Options(p, out) {
+		return
+	}
 	r.list("options", r.main, r.option, "option", p, out)
 }
 
