@@ -21,7 +21,7 @@ type Heaps struct {
 }
 
 const (
-	firstTable = 1 << 10 // heaps
+	firstTable = 1 << 7  // heaps
 	maxTable   = 1 << 22 // heaps, of eight bytes each, that [Heaps.At] has the table hold
 )
 

@@ -33,7 +33,7 @@ func NewChanger(p Program) *Changer { return &Changer{program: p} }
 // was used. Each option of a position is one of the changes there, and the other way round. The
 // error is an *[Unclear].
 func (c *Changer) Changes(function string, f Field) (changes []Change, used int, err error) {
-	m := &machine{program: c.program, fuel: f.Fuel, letters: f.Letters, mostTurns: maxText, notes: &c.notes}
+	m := &machine{program: c.program, fuel: f.Fuel, letters: f.Letters, mostTurns: maxText, mostChoices: maxCellChoices, notes: &c.notes}
 	err = m.run(function, func(d *syntax.DefStmt) {
 		result := m.callDef(d, d, []value{m.position(f)})
 		changes = append(changes, m.changes(d, f, result)...)

@@ -39,8 +39,9 @@ type machine struct {
 	regions []*region
 	depth   int // of calls
 
-	letters   string // of the cells that are not known; empty if there are none
-	mostTurns int64  // of a range, that are run one by one
+	letters     string // of the cells that are not known; empty if there are none
+	mostChoices int
+	mostTurns   int64 // of a range, that are run one by one
 	*notes
 }
 

@@ -69,8 +69,12 @@ type choice struct {
 	spent int // fuel on the path until then, to know the question again
 }
 
-// maxChoices bounds the questions with two answers on a path.
-const maxChoices = 12
+// Bounds on the questions with two answers on a path, about numbers and about cells, which are answered
+// faster.
+const (
+	maxChoices     = 12
+	maxCellChoices = 40
+)
 
 // know adds a form that is at least 0 to the facts.
 func (m *machine) know(f linear.Form) { m.path = append(m.path, Fact{Form: f}) }
@@ -104,7 +108,7 @@ func (m *machine) holds(at syntax.Node, f linear.Form) bool {
 func (m *machine) choose(at syntax.Node) bool {
 	spent := m.began - m.fuel
 	if m.at == len(m.trail) {
-		if m.at == maxChoices || len(m.regions) == 0 {
+		if m.at == m.mostChoices || len(m.regions) == 0 {
 			fail(at, "too many cases")
 		}
 		m.regions[len(m.regions)-1].fork()

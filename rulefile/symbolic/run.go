@@ -34,7 +34,7 @@ type Question struct {
 // Run returns the options. The error is an *[Unclear]. Free is a number from which on no variable
 // is in use.
 func Run(p Program, q Question) (families []Family, free int, err error) {
-	m := &machine{program: p, fuel: maxFuel, vars: q.Vars, mostTurns: maxUnrolled, notes: new(notes)}
+	m := &machine{program: p, fuel: maxFuel, vars: q.Vars, mostTurns: maxUnrolled, mostChoices: maxChoices, notes: new(notes)}
 	err = m.run(q.Function, func(d *syntax.DefStmt) {
 		for _, f := range q.Known {
 			m.know(f)
