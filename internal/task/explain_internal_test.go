@@ -29,7 +29,7 @@ func TestExplainSum(t *testing.T) {
 // TestExplainRegions tells of boards and rows that fall apart, and does not of those where a move depends
 // on all cells, or where play ends at a target.
 func TestExplainRegions(t *testing.T) {
-	const told = "a sum of its regions, proved from the text"
+	const told = "a sum of its regions, proved from the text for boards of 4x4, and for others as they are met"
 	for name, want := range map[string]bool{"cram": true, "clobber": true, "peg-row": false, "treblecross": false, "notakto": false, "painted-ring": false, "hex": false} {
 		r, err := rulefile.Load("../../examples/rules/"+name+rulefile.Extension, nil, rulefile.Limits{})
 		if err != nil {
