@@ -36,7 +36,8 @@ With a position it tells what the functions return for that one, in their order:
 }
 
 // explainFile tells about a rule file.
-func explainFile(_ context.Context, c Call, s subject) (Answer, error) {
+func explainFile(_ context.Context, c Call, s subject) (a Answer, err error) {
+	defer game.CatchFull(&err)
 	if s.file == nil {
 		return nil, fmt.Errorf("%s is a built-in game, want a rule file such as rule%s\ngrundy games %s", s.name, rulefile.Extension, s.entry.Name)
 	}
