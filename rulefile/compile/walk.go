@@ -1,5 +1,7 @@
 package compile
 
+import "go.starlark.net/syntax"
+
 // eachStmt visits all statements of a function in the intermediate form, also those
 // inside others and inside expressions.
 func eachStmt(stmts []stmt, visit func(stmt)) {
@@ -157,6 +159,12 @@ func returns(stmts []stmt) bool {
 // nodesAStep is how many nodes of the intermediate form one step pays for.
 const nodesAStep = 16
 
+// A division takes the time of some thirty other nodes, a call of about as many.
+const (
+	divisionNodes = 2 * nodesAStep
+	callNodes     = 2 * nodesAStep
+)
+
 // weight returns the steps that one pass through the statements costs.
 func weight(stmts []stmt) int64 { return 1 + int64(nodes(stmts)/nodesAStep) }
 
@@ -174,6 +182,14 @@ func nodes(stmts []stmt) int {
 
 func size(x expr) int {
 	n := 1
+	switch x := x.(type) {
+	case arith:
+		if x.op == syntax.SLASHSLASH || x.op == syntax.PERCENT {
+			n = divisionNodes
+		}
+	case call:
+		n = callNodes
+	}
 	for _, y := range partsOf(x) {
 		n += size(y)
 	}
