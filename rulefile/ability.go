@@ -15,13 +15,19 @@ import (
 // abilities returns the abilities of package game that the functions of the file
 // give to its rules.
 func (r *Rules) abilities() []any {
+	all := r.plainAbilities()
+	if r.module.functions["images"] != nil {
+		all = append(all, game.ImagesFunc(r.images))
+	}
+	return all
+}
+
+// plainAbilities returns them without the symmetries.
+func (r *Rules) plainAbilities() []any {
 	var all []any
 	has := func(name string) bool { return r.module.functions[name] != nil }
 	if has("components") {
 		all = append(all, game.ComponentsFunc(r.components))
-	}
-	if has("images") {
-		all = append(all, game.ImagesFunc(r.images))
 	}
 	if has("won") || has("lost") || has("tied") {
 		all = append(all, game.JudgeFunc(r.judge))
@@ -42,6 +48,28 @@ func (r *Rules) abilities() []any {
 		all = append(all, r.module.play)
 	}
 	return all
+}
+
+// Again returns the rules of the same text and settings anew, within other limits: what goes wrong
+// in them is no matter to r.
+func (r *Rules) Again(limits Limits) (game.Rules, error) {
+	return New(r.module.name, []byte(r.module.source), r.module.settings, limits)
+}
+
+// Asymmetric returns the rules without what the file says of symmetry.
+func (r *Rules) Asymmetric() game.Rules {
+	s := r.Shape()
+	s.Symmetry = game.NoSymmetry
+	return game.With(game.Define(r.String(), s, r.Options), r.plainAbilities()...)
+}
+
+// Symmetry returns an error about what the file says of symmetry, at the place where it does.
+func (r *Rules) Symmetry(format string, args ...any) *Error {
+	place := r.module.start()
+	if f := r.module.functions["images"]; f != nil {
+		place = f.Position()
+	}
+	return r.module.at(place, format, args...)
 }
 
 func (r *Rules) components(p game.Position, out *game.List) {

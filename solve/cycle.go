@@ -41,7 +41,8 @@ func (t *trend) note(position, option int) {
 // allowsCycles reports whether there may be a cycle among the options that were noted.
 func (t trend) allowsCycles() bool { return t&stays != 0 || t == falls|rises }
 
-// Bounds on the walks after proofs: on the bytes of each, and on how many there are.
+// Bounds on the walks after proofs: on the bytes of each, half as many after one that needed more,
+// and on how many there are.
 const (
 	walkMemory = 1 << 19
 	walksMost  = 16
@@ -55,9 +56,10 @@ func (s *prover) walk(p game.Position) error {
 	}
 	s.walks++
 	m := meter{ctx: s.ctx}
-	_, err := s.explore(&m, walkMemory, p)
+	_, err := s.explore(&m, walkMemory>>s.cut, p)
 	var tooMany *MemoryError
 	if errors.As(err, &tooMany) {
+		s.cut++
 		return nil
 	}
 	return err

@@ -39,6 +39,7 @@ type prover struct {
 	frames  []proofFrame
 	trend   trend // of the sizes of options
 	walks   int   // that looked for a cycle
+	cut     int   // of these, that had not enough memory
 }
 
 // anyValue is the goal of a frame whose part is to be solved completely.

@@ -74,6 +74,9 @@ func (f *subjectFlags) about(want string, ask asking) Run {
 			answer, err := ask(ctx, c, s)
 			return answer, f.withHint(err)
 		}
+		if err := s.checkSymmetry(ctx); err != nil {
+			return nil, err
+		}
 		ctx, stop := s.file.Watch(ctx)
 		var answer Answer
 		if !s.file.Await(func() { answer, err = ask(ctx, c, s) }) {

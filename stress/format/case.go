@@ -37,9 +37,9 @@ var positionNames = map[game.Kind][]string{
 	game.KindCoupled: {"p", "n"},
 	game.KindTuple:   {"p", "n"},
 	game.KindSet:     {"p", "n"},
-	game.KindRow:     {"p", "n"},
-	game.KindBoard:   {"rows", "h", "w", "p"},
-	game.KindGraph:   {"edges", "m", "n", "labels"},
+	game.KindRow:     {"p", "n", "places"},
+	game.KindBoard:   {"rows", "h", "w", "p", "places"},
+	game.KindGraph:   {"edges", "m", "n", "labels", "vertices", "next"},
 	game.KindTree:    {"parents", "edges", "m", "p", "n", "labels"},
 }
 
@@ -53,6 +53,8 @@ var positionNames = map[game.Kind][]string{
 //	a, b, c, d, e, f   the first numbers of the position, or of an element of a list
 //	i                  the number of an element of a list, from 1
 //	rows, h, w         the rows of a board, their number, and the number of columns
+//	places             the places of the cells of a row or board that are not the first letter: see [places]
+//	vertices, next     the vertices of a graph, and of each those to which edges lead
 //	edges, m, n        the edges of a graph or tree, their number, and that of the vertices
 //	parents            the parents of the vertices of a tree but the first
 //	labels             the labels of the vertices of a graph or tree
@@ -150,6 +152,7 @@ func PositionFields(s game.Shape, p game.Position) (f Fields) {
 func (f *Fields) addRow(s game.Shape, cells game.Position) {
 	f.SetList(List{Name: "p", Numbers: cells, Letters: s.Letters})
 	f.SetNumber("n", len(cells))
+	f.SetList(places(s, cells, 0))
 }
 
 func (f *Fields) addBoard(s game.Shape, main game.Position) {
@@ -164,6 +167,7 @@ func (f *Fields) addBoard(s game.Shape, main game.Position) {
 	f.SetNumber("h", len(rows.Items))
 	f.SetList(rows)
 	f.SetList(List{Name: "p", Numbers: cells, Letters: s.Letters})
+	f.SetList(places(s, cells, columns))
 }
 
 func (f *Fields) addGraph(s game.Shape, main game.Position) {
@@ -172,6 +176,7 @@ func (f *Fields) addGraph(s game.Shape, main game.Position) {
 	f.SetNumber("m", len(edges)/2)
 	f.SetList(List{Name: "edges", Width: 2, Numbers: edges})
 	f.SetList(List{Name: "labels", Width: s.Labels, Numbers: labels})
+	f.SetList(vertices(s, n, edges))
 }
 
 // addTree adds the edges from the parents; the root has none.

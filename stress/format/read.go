@@ -105,7 +105,7 @@ func (r *reader) nodes(nodes []node, at int, b *bindings) (int, *bindings, bool)
 }
 
 // lists are the names that are lists even without a body.
-var lists = []string{"p", "rows", "edges", "labels", "memory", "to", "parents"}
+var lists = []string{"p", "rows", "edges", "labels", "memory", "to", "parents", "places", "vertices", "next"}
 
 func (r *reader) isList(n *node) bool {
 	if n.count {

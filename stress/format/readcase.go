@@ -72,7 +72,9 @@ func readSum(c *Fields, s game.Shape) (sum []game.Position, err error) {
 func readPosition(f *Fields, s game.Shape) (p game.Position, err error) {
 	switch s.Kind {
 	case game.KindBoard:
-		p, err = readBoard(f)
+		p, err = readBoard(f, s)
+	case game.KindRow:
+		p, err = readRow(f, s)
 	case game.KindGraph:
 		p, err = readGraph(f, s)
 	case game.KindTree:
@@ -159,7 +161,13 @@ func flat(l *List) game.Position {
 	return p
 }
 
-func readBoard(f *Fields) (game.Position, error) {
+func readBoard(f *Fields, s game.Shape) (game.Position, error) {
+	if l := f.List("places"); l != nil {
+		h, _ := f.Number("h")
+		w, _ := f.Number("w")
+		cells, err := readPlaces(l, s, w, h*w)
+		return append(game.Position{w}, cells...), err
+	}
 	rows := f.List("rows")
 	if rows == nil {
 		cells, columns := f.List("p"), 0
@@ -184,6 +192,9 @@ func readBoard(f *Fields) (game.Position, error) {
 func readGraph(f *Fields, s game.Shape) (game.Position, error) {
 	n, known := f.Number("n")
 	edges := f.List("edges")
+	if l := f.List("vertices"); l != nil {
+		n, known, edges = l.Len(), true, readVertices(l, s)
+	}
 	if !known || edges == nil {
 		return nil, fmt.Errorf("the format does not show the number of vertices and the edges")
 	}

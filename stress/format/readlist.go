@@ -20,7 +20,7 @@ func (r *reader) list(n *node, rest []node, at int, b *bindings) (int, *bindings
 }
 
 // counters are the numbers that tell how many elements a list has.
-var counters = map[string]string{"cases": "t", "p": "n", "edges": "m", "rows": "h"}
+var counters = map[string]string{"cases": "t", "p": "n", "edges": "m", "rows": "h", "vertices": "n"}
 
 // count returns how many elements a list has, if the text or the schema has told, or
 // -1.

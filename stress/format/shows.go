@@ -10,9 +10,9 @@ import (
 // number n of heaps, cells or vertices alone does not say which position it is.
 var shown = map[game.Kind][]string{
 	game.KindHeap:  {"n", "a"},
-	game.KindRow:   {"p"},
-	game.KindBoard: {"rows", "p"},
-	game.KindGraph: {"edges"},
+	game.KindRow:   {"p", "places"},
+	game.KindBoard: {"rows", "p", "places"},
+	game.KindGraph: {"edges", "vertices"},
 	game.KindTree:  {"parents", "edges", "p"},
 }
 

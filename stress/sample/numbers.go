@@ -8,7 +8,11 @@ import (
 )
 
 // Numbers are vectors of numbers, each between its own bounds.
-type numbers struct{ least, most []int }
+type numbers struct {
+	least, most []int
+	ascends     int // the first of so many numbers is no smaller than that of those before; 0 for any order
+	apart       int // but larger by at least so much
+}
 
 // withSum yields every vector whose numbers exceed the least ones by sum in all, in
 // lexicographic order. Time is linear in what is yielded. The vector is valid until
@@ -35,7 +39,11 @@ func (n numbers) fill(p game.Position, i, rest int, room []int, yield func(game.
 	if i == len(p) {
 		return rest != 0 || yield(p)
 	}
-	for extra := max(0, rest-room[i+1]); extra <= min(rest, n.most[i]-n.least[i]); extra++ {
+	first := max(0, rest-room[i+1])
+	if n.ascends > 0 && i >= n.ascends && i%n.ascends == 0 {
+		first = max(first, p[i-n.ascends]+n.apart-n.least[i])
+	}
+	for extra := first; extra <= min(rest, n.most[i]-n.least[i]); extra++ {
 		p[i] = n.least[i] + extra
 		if !n.fill(p, i+1, rest-extra, room, yield) {
 			return false
@@ -67,7 +75,7 @@ func areBetween(p game.Position, least, most int) bool {
 
 // uniform returns the vectors of k numbers between the same bounds.
 func uniform(k, least, most int) numbers {
-	n := numbers{make([]int, k), make([]int, k)}
+	n := numbers{least: make([]int, k), most: make([]int, k)}
 	for i := range k {
 		n.least[i], n.most[i] = least, most
 	}

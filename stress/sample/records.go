@@ -37,9 +37,16 @@ func (r records) span(i int) Span { return r.each[i%len(r.each)] }
 
 func (r records) least(i int) int { return r.span(i).Least }
 
-// vectors returns the vectors of k numbers.
+// vectors returns the vectors of k numbers, and leaves out most of those whose records are not in
+// order or distinct where they must be.
 func (r records) vectors(k int) numbers {
-	n := numbers{make([]int, k), make([]int, k)}
+	n := numbers{least: make([]int, k), most: make([]int, k)}
+	if r.limits.Order == Ascending {
+		n.ascends = r.width
+	}
+	if r.distinct && r.width == 1 {
+		n.apart = 1
+	}
 	for i := range k {
 		n.least[i], n.most[i] = r.span(i).Least, r.span(i).Most
 	}
