@@ -45,6 +45,8 @@ func (b *bench) files() {
 		{"chomp", "chomp", []string{"--heaps", "4", "--max", "8"}},
 		{"treblecross", "treblecross", []string{"--max", "12"}},
 		{"cram", "cram", []string{"--boards", "4x4"}},
+		{"cram", "cram", []string{"--boards", "4x5"}},
+		{"cram", "cram", []string{"--boards", "5x5"}},
 		{"nim", "nim", []string{"--max", "20000"}},
 		{"coprime-nim", "coprime-nim", []string{"--max", "1000"}},
 		{"squares", "squares", []string{"--max", "20000"}},

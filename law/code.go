@@ -39,24 +39,31 @@ func CodeOf(r game.Rules) (heap.Rules, bool) {
 	case "nim":
 		return heap.MustParse("0.[3]", 8), true
 	case "lasker":
-		return splitCode(2)
+		return splitCode(2, 2, true)
 	case "take-or-split":
-		return splitCode(args.Int(0))
+		return splitCode(args.Int(0), args.Int(0), true)
 	case "grundys-game":
 		return heap.MustParse("4!.0", 8), true
 	case "scatterstone":
-		return heap.MustParse("4.0", 8), args.Int(0) == 2
+		return splitCode(2, args.Int(0), false)
 	}
 	return heap.Rules{}, false
 }
 
-// splitCode returns the code of the game in which a move takes any number of tokens, or parts the heap
-// in exactly k heaps, of which a code can say two or three.
-func splitCode(k int) (heap.Rules, bool) {
-	if k > 3 {
+// maxParts is how many heaps a digit of a code tells of.
+const maxParts = 4
+
+// splitCode returns the code of the game in which a move parts the heap in lo to hi heaps, or takes any
+// number of tokens, if takes; false for more heaps than a code can say.
+func splitCode(lo, hi int, takes bool) (heap.Rules, bool) {
+	if hi > maxParts {
 		return heap.Rules{}, false
 	}
-	return heap.New([]heap.Digit{{Parts: 1 << k}, {Parts: 3}}, 1)
+	digits, repeat := []heap.Digit{{Parts: 1<<(hi+1) - 1<<lo}}, 0
+	if takes {
+		digits, repeat = append(digits, heap.Digit{Parts: 3}), 1
+	}
+	return heap.New(digits, repeat)
 }
 
 // setCode returns the code of a game given by a set.

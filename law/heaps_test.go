@@ -22,6 +22,9 @@ var coded = []string{
 	"scatterstone:2",
 }
 
+// manyParts are more, with many options.
+var manyParts = []string{"take-or-split:4", "scatterstone:3", "scatterstone:4"}
+
 func mustParse(t *testing.T, name string) game.Rules {
 	t.Helper()
 	r, _, err := rules.Parse(name)
@@ -33,7 +36,7 @@ func mustParse(t *testing.T, name string) game.Rules {
 
 // TestCodeOf compares the options of a heap by the code with those of the rules.
 func TestCodeOf(t *testing.T) {
-	for _, name := range coded {
+	for _, name := range slices.Concat(coded, manyParts) {
 		r := mustParse(t, name)
 		code, ok := law.CodeOf(r)
 		if !ok {
@@ -62,7 +65,7 @@ func TestCodeOf(t *testing.T) {
 		}
 	}
 	for _, name := range []string{
-		"wythoff", "misere-nim", "fibonacci-nim", "bash:100000", "subtract:1,100000", "take-or-split:4", "scatterstone:3",
+		"wythoff", "misere-nim", "fibonacci-nim", "bash:100000", "subtract:1,100000", "take-or-split:5", "take-or-split:8", "scatterstone:5",
 	} {
 		if code, ok := law.CodeOf(mustParse(t, name)); ok {
 			t.Errorf("%s: code %v, want none", name, code)

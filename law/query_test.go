@@ -224,7 +224,7 @@ func TestMethodNames(t *testing.T) {
 		{"kayles", "values", ""},
 		{"wythoff", "ratio", `method "ratio": want one that fits, of: beatty, lines, values`},
 		{"moore:1", "beatty", `method "beatty": want one that fits, of: values`},
-		{"scatterstone:3", "law", `method "law": want one that fits, of: values`},
+		{"couples-are-forever", "law", `method "law": want one that fits, of: values`},
 	} {
 		q := query(t, c.game, law.Query{To: big.NewInt(9)})
 		plans, err := q.Plans(c.by)

@@ -28,6 +28,8 @@ func (r *Rules) plainAbilities() []any {
 	has := func(name string) bool { return r.module.functions[name] != nil }
 	if has("components") {
 		all = append(all, game.ComponentsFunc(r.components))
+	} else if r.cells != nil {
+		all = append(all, game.ComponentsFunc(r.cells.Components))
 	}
 	if has("won") || has("lost") || has("tied") {
 		all = append(all, game.JudgeFunc(r.judge))
@@ -131,7 +133,7 @@ func (r *Rules) interpretCheck(p game.Position) error {
 func (r *Rules) interpretLegal(p game.Position) (wrong, err error) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, "legal", form.Arguments(r.module.shape, r.whole, p))
+	v, err := r.call(c, "legal", r.arguments(r.whole, p))
 	if err != nil {
 		return nil, err
 	}
@@ -151,7 +153,9 @@ func (r *Rules) interpretLegal(p game.Position) (wrong, err error) {
 
 // describe asks describe, and says what the shape shows if that fails.
 func (r *Rules) describe(from, to game.Position) string {
-	text, ok := r.text("describe", starlark.Tuple{r.asValue(from, false), r.asValue(to, r.module.shape.IsSum())})
+	text, ok := r.text("describe", func() starlark.Tuple {
+		return starlark.Tuple{r.asValue(from, false), r.asValue(to, r.module.shape.IsSum())}
+	})
 	if !ok {
 		return fmt.Sprintf("to %s", game.Format(r, to))
 	}
@@ -160,15 +164,15 @@ func (r *Rules) describe(from, to game.Position) string {
 
 // show asks show, and draws nothing if that fails.
 func (r *Rules) show(p game.Position) string {
-	text, _ := r.text("show", form.Arguments(r.module.shape, r.whole, p))
+	text, _ := r.text("show", r.arguments(r.whole, p))
 	return plain(text)
 }
 
 // text asks a function of the file that returns a text.
-func (r *Rules) text(name string, args starlark.Tuple) (text string, ok bool) {
+func (r *Rules) text(name string, arguments func() starlark.Tuple) (text string, ok bool) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, name, args)
+	v, err := r.call(c, name, arguments)
 	if err != nil {
 		r.fail(err)
 		return "", false

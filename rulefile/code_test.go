@@ -1,6 +1,7 @@
 package rulefile_test
 
 import (
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -118,6 +119,35 @@ func TestExampleCodes(t *testing.T) {
 		_, got := codeOf(t, r)
 		if base := strings.TrimSuffix(filepath.Base(name), rulefile.Extension); got != want[base] {
 			t.Errorf("%s: code %q, want %q", base, got, want[base])
+		}
+	}
+}
+
+// TestFull: the options of a heap that are too many for a bound are told as those of a built-in
+// game are, where a code is known, and the rules go on; else they are an error of the file.
+func TestFull(t *testing.T) {
+	const head, tail = "position = heaps()\ndef options(n):\n    out = []\n    for a in range(n // 2", "):\n        out.append([a, n - 1 - a])\n    return out\n"
+	for _, c := range []struct {
+		source string
+		full   bool
+	}{
+		{head + " + n % 2" + tail, true},
+		{head + " + n % 2 - (n - 1) // 1000000" + tail, false},
+	} {
+		r, err := rulefile.New("rule.star", []byte(c.source), nil, rulefile.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, _ := game.As[*rulefile.Rules](r)
+		defer f.Close()
+		full := func() (err error) {
+			defer game.CatchFull(&err)
+			r.Options(game.Position{3_000_000}, new(game.List))
+			return nil
+		}()
+		_, coded := f.Code()
+		if errors.Is(full, game.ErrFull) != c.full || coded != c.full || (f.Err() == nil) != c.full {
+			t.Errorf("%s: code %t, full %v, error %v, want %t", c.source, coded, full, f.Err(), c.full)
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"grundy/game"
-	"grundy/rulefile/form"
 	"grundy/rulefile/guard"
 )
 
@@ -25,7 +24,7 @@ func (r *Rules) checkEmpty() error {
 	}
 	empty := make(game.Position, max(m.shape.Width, 1))
 	c := m.newCaller(briefly)
-	v, err := r.call(c, "options", form.Arguments(m.shape, r.main, empty))
+	v, err := r.call(c, "options", r.arguments(r.main, empty))
 	if err != nil {
 		return nil
 	}

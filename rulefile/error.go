@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
@@ -25,7 +26,10 @@ func (m *module) at(pos syntax.Position, format string, args ...any) *Error {
 
 // explain turns an error of the parser, the resolver, the compiler or the interpreter
 // into an *Error.
-func (m *module) explain(err error) error {
+func (m *module) explain(err error) error { return m.explainIn(err, "") }
+
+// explainIn is explain of an error in a call of a function of the file, such as "options(5)".
+func (m *module) explainIn(err error, call string) error {
 	var reason *compile.Reason
 	if errors.As(err, &reason) {
 		return m.at(reason.Pos, "%s", reason.Message)
@@ -47,16 +51,26 @@ func (m *module) explain(err error) error {
 	case e.Bound:
 		return e
 	}
-	if habit := hint(e.Message, e.Source); habit != "" {
-		e.Message += habit
-	} else if local := hintOfFile(e.Message, m.names()); local != "" {
-		e.Message += local
-	} else if kind := hintKind(m.shape, e.Message); kind != "" {
-		e.Message += kind
-	} else {
-		e.Message += wanted(e.Message, m.names())
+	advice := m.advice(e)
+	if call != "" && !strings.Contains(e.Message, ", want ") { // what is wanted stands last
+		e.Message += " in " + call
 	}
+	e.Message += advice
 	return e
+}
+
+// advice says what to write instead, or what was wanted.
+func (m *module) advice(e *Error) string {
+	if habit := hint(e.Message, e.Source); habit != "" {
+		return habit
+	}
+	if local := hintOfFile(e.Message, m.names()); local != "" {
+		return local
+	}
+	if kind := hintKind(m.shape, e.Message); kind != "" {
+		return kind
+	}
+	return wanted(e.Message, m.names())
 }
 
 // names returns the names that the file may use.

@@ -43,12 +43,15 @@ func TestErrors(t *testing.T) {
 		{"position = 3\ndef options(n):\n    return []\n", "rule.star:1:1: position is 3, want a call of one of board, coupled"},
 		{heaps + "def options(n):\n    return [lenn(n)]\n", "rule.star:3:13: undefined: lenn"},
 		{heaps + "def options(n)\n    return []\n", "rule.star:2:15: got newline, want ':'\n    def options(n)\n                  ^"},
+		{heaps + "def options(*n):\n    return []\n", "2:1: options has a parameter with a star, want 1 without: the position"},
+		{heaps + "def options(n):\n    return []\ndef wno(p):\n    return True\n", "4:5: wno has no meaning here, want won"},
+		{"position = coupled()\ndef options(p):\n    p.pop()\n    return [p.pop()]\n", "4:18: pop: index -1 out of range: empty list in options([5])"},
 		{heaps + "def options(n, k):\n    return []\n", "2:1: options has 2 parameters, want 1: the position"},
 		{heaps + "def option(n):\n    return []\n", "(there is option)"},
 		{heaps + "def options(n):\n    return 'abc'\n", `options(5) returned "abc", want a list of options, each a number or a list of numbers`},
 		{heaps + "def options(n):\n    return [[1, 'x']]\n", `3:12: options(5) returned option 1: [1, "x"]: "x", want a number`},
 		{heaps + "def options(n):\n    return [n - 6]\n", "options(5) returned option 1: the number -1, want one from 0 to 2^63-1"},
-		{heaps + "def options(n):\n    return [[n + 'x']]\n", "rule.star:3:16: unknown binary op: int + string, want two numbers, two lists or two texts\n        return [[n + 'x']]\n                   ^"},
+		{heaps + "def options(n):\n    return [[n + 'x']]\n", "rule.star:3:16: unknown binary op: int + string in options(5), want two numbers, two lists or two texts\n        return [[n + 'x']]\n                   ^"},
 		{heaps + "def options(n):\n    return [[1][n]] if n > 0 else []\n", "3:16: list index 5 out of range"},
 		{heaps + "def options(n):\n    return [n // (n - 5)]\n", "3:15: floored division by zero"},
 		{heaps + "def options(n):\n    return [n + 1] if n < 3 else []\n", "3:12: options(0) returned [1], want no options: an empty heap is gone"},
@@ -97,7 +100,7 @@ func TestMisfits(t *testing.T) {
 // TestLongLine: of a long line an error shows what is around the mark.
 func TestLongLine(t *testing.T) {
 	err := ask(t, "position = heaps()\ndef options(n):\n    return [[1"+strings.Repeat(" + 1", 40)+" + 'x'"+strings.Repeat(" + 2", 40)+"]]\n", "5")
-	const want = "rule.star:3:176: unknown binary op: int + string, want two numbers, two lists or two texts\n" +
+	const want = "rule.star:3:176: unknown binary op: int + string in options(5), want two numbers, two lists or two texts\n" +
 		"    ...+ 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 1 + 'x' + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + 2 + ...\n" +
 		"                                                                   ^"
 	if err == nil || err.Error() != want {

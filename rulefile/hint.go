@@ -30,6 +30,7 @@ var habits = []habit{
 	{`character '[^ -~]'`, ``, "write it in ASCII"},
 	{``, `\+\+|--`, "write n += 1 or n -= 1"},
 	{`got '>'`, `<>`, "write != for <>"},
+	{`got '{', want ':'`, ``, "a block begins with a colon and is set in by blanks"},
 	{`want ':'`, `\{[^:}]*\}`, "a set is written set([1, 2])"},
 	{`want ':'`, `\belse +if\b`, "write elif"},
 	{`got ':'`, `:=`, "write m = n - 1 on a line before"},
@@ -48,6 +49,11 @@ var habits = []habit{
 	{`got try`, ``, "there are no exceptions: look before, with if"},
 	{`got class`, ``, "there are no classes: use tuples and lists"},
 	{`got (global|nonlocal)`, ``, "functions cannot change the variables of the file"},
+	{`got with`, ``, "there are no files"},
+	{`got else`, ``, "a loop has no else: set a variable in it, and look at it after"},
+	{`got identifier, want newline`, `^\s*match\b`, "write if and elif"},
+	{`character '\?'`, ``, "write a if c else b"},
+	{`^enumerate: unexpected keyword`, ``, "write enumerate(p, 1)"},
 	{`got del`, ``, "write p.pop(i), or p[:i] + p[i + 1:]"},
 	{``, `^\s*assert\b`, `write if n < 0: fail("n is", n)`},
 	{`got raise`, ``, "there are no exceptions: legal(p) may return a text that says what is wrong"},
@@ -118,6 +124,7 @@ var names = map[string]string{
 	"Counter":      "d[k] = d.get(k, 0) + 1",
 	"defaultdict":  "d[k] = d.get(k, 0) + 1",
 	"isinstance":   `type(k) == "int"`,
+	"__name__":     "nothing: the functions of the file are called as they are needed",
 	"true":         "True",
 	"false":        "False",
 }
@@ -135,7 +142,20 @@ func hint(message, line string) string {
 			return " (" + h.instead + ")"
 		}
 	}
+	if word := firstWord(line); strings.HasSuffix(message, "want newline") && !slices.Contains(keywords, word) {
+		if meant := perhaps(word, keywords); meant != "" {
+			return meant
+		}
+	}
 	return ""
+}
+
+// keywords are the words that a statement may begin with.
+var keywords = []string{"return", "for", "while", "if", "elif", "else", "def", "break", "continue", "pass"}
+
+// firstWord returns the letters that a line begins with.
+func firstWord(line string) string {
+	return regexp.MustCompile(`^\s*([a-z]*)`).FindStringSubmatch(line)[1]
 }
 
 // matches reports whether the text matches the regular expression; an empty one matches

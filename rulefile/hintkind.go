@@ -12,7 +12,7 @@ import (
 
 // takenForList is what the interpreter says of a number, or a record, used as a list.
 const takenForList = `^int value is not iterable|: int value is not iterable|type int has no len|index operation int|got int in sequence` +
-	`|got int, want iterable|^int has no |cannot unpack int`
+	`|got int, want iterable|^int has no \.(count|index|append|copy|pop|sort|insert|extend|remove)\b|cannot unpack int`
 
 // takenForNumber is what it says of a list used as a number.
 const takenForNumber = `^unknown binary op: (list \S+ int|int \S+ list)|got list, want int|^list \S+ int not implemented|^int \S+ list not implemented`

@@ -117,6 +117,9 @@ func New(name string, source []byte, settings map[string]string, limits Limits) 
 			return nil, err
 		}
 	}
+	if !limits.Interpret {
+		r.cells = r.apart()
+	}
 	return game.With(r, r.abilities()...), nil
 }
 

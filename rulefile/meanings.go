@@ -112,7 +112,10 @@ func (m *module) checkParams(f *starlark.Function) error {
 	if f.Name() == "describe" {
 		want = 2
 	}
-	if f.NumParams() != want || f.HasVarargs() || f.HasKwargs() {
+	if f.HasVarargs() || f.HasKwargs() {
+		return m.at(f.Position(), "%s has a parameter with a star, want %d without: %s", f.Name(), want, m.signature(f.Name()))
+	}
+	if f.NumParams() != want {
 		return m.at(f.Position(), "%s has %d parameters, want %d: %s%s", f.Name(), f.NumParams(), want, m.signature(f.Name()), m.apart(f))
 	}
 	return nil

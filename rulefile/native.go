@@ -3,7 +3,6 @@ package rulefile
 import (
 	"context"
 	"errors"
-	"fmt"
 	"runtime"
 	"strings"
 	"sync"
@@ -28,13 +27,16 @@ const stepsANative = 8
 // A native is a compiled function of the file. Each goroutine that calls it has an
 // instance, with a memory of its own.
 type native struct {
-	code    *compile.Code
-	entry   compile.Entry
-	shape   game.Shape
-	limits  Limits
-	stream  stream // how to read what it returns, unless that is True or False
+	code   *compile.Code
+	entry  compile.Entry
+	shape  game.Shape
+	limits Limits
+	stream stream // how to read what it returns, unless that is True or False
+
+	once    sync.Once // for what follows
 	module  wazero.CompiledModule
 	runtime wazero.Runtime
+	failure error
 
 	last  atomic.Pointer[instance] // one that nobody uses, or nil
 	mutex sync.Mutex
@@ -123,30 +125,38 @@ func (r *Rules) compile() error {
 			r.reasons[name] = r.module.explain(err).(*Error)
 			continue
 		}
-		if r.natives[name], err = newNative(code, e, r.module); err != nil {
-			return fmt.Errorf("rule file %s: %w", r.module.name, err)
-		}
+		r.natives[name] = newNative(code, e, r.module)
 	}
 	return nil
 }
 
-func newNative(code *compile.Code, e compile.Entry, m *module) (*native, error) {
-	ctx := context.Background()
-	rt := wazero.NewRuntimeWithConfig(ctx, wazero.NewRuntimeConfig())
-	compiled, err := rt.CompileModule(ctx, code.Wasm)
-	if err != nil {
-		return nil, err
-	}
-	n := &native{code: code, entry: e, shape: m.shape, limits: m.limits, module: compiled, runtime: rt}
+func newNative(code *compile.Code, e compile.Entry, m *module) *native {
+	n := &native{code: code, entry: e, shape: m.shape, limits: m.limits}
 	if e.Result != nil {
 		n.stream = newStream(e, m.shape, code, m.limits)
 	}
-	runtime.AddCleanup(n, func(rt wazero.Runtime) { _ = rt.Close(ctx) }, rt)
-	return n, nil
+	return n
+}
+
+// translate makes machine code of the function, which takes some milliseconds. That is done for the first call: for
+// many files there is none, as their game has an engine of its own.
+func (n *native) translate() error {
+	n.once.Do(func() {
+		ctx := context.Background()
+		n.runtime = wazero.NewRuntimeWithConfig(ctx, wazero.NewRuntimeConfig())
+		n.module, n.failure = n.runtime.CompileModule(ctx, n.code.Wasm)
+		runtime.AddCleanup(n, func(rt wazero.Runtime) { _ = rt.Close(ctx) }, n.runtime)
+	})
+	return n.failure
 }
 
 // close frees the code and the memories. Nobody may use them any more.
-func (n *native) close() { _ = n.runtime.Close(context.Background()) }
+func (n *native) close() {
+	n.once.Do(func() { n.failure = errors.New("the rules are closed") })
+	if n.runtime != nil {
+		_ = n.runtime.Close(context.Background())
+	}
+}
 
 // take returns an instance that nobody uses.
 func (n *native) take() (*instance, error) {
@@ -179,6 +189,9 @@ func (n *native) put(i *instance) {
 }
 
 func (n *native) instantiate() (*instance, error) {
+	if err := n.translate(); err != nil {
+		return nil, err
+	}
 	m, err := n.runtime.InstantiateModule(withMemory(context.Background(), int(n.code.Free)), n.module, wazero.NewModuleConfig().WithName(""))
 	if err != nil {
 		return nil, err

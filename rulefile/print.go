@@ -67,7 +67,7 @@ func (p *printer) isSeen() bool {
 // printTo returns what print tells in a call of a function of the file, or with no name in
 // its statements; nil if nobody looks. What one call has printed is not shown again when the
 // same is asked once more.
-func (m *module) printTo(name string, args starlark.Tuple) guard.Printer {
+func (m *module) printTo(name string, arguments func() starlark.Tuple) guard.Printer {
 	if name != "" && !m.printer.isSeen() {
 		return nil
 	}
@@ -76,7 +76,7 @@ func (m *module) printTo(name string, args starlark.Tuple) guard.Printer {
 		m.printer.mutex.Lock()
 		defer m.printer.mutex.Unlock()
 		if name != "" && !begun {
-			during, again = m.printer.begin(name, args)
+			during, again = m.printer.begin(name, arguments())
 			begun = true
 		}
 		if again {
@@ -90,17 +90,22 @@ func (m *module) printTo(name string, args starlark.Tuple) guard.Printer {
 
 // begin returns how lines of a call begin, and whether the same call has printed before.
 func (p *printer) begin(name string, args starlark.Tuple) (during string, again bool) {
-	words := make([]string, len(args))
-	for i, arg := range args {
-		words[i] = guard.Brief(arg)
-	}
 	key := name + guard.Text(args)
 	again = p.begun[key]
 	if p.begun == nil {
 		p.begun = map[string]bool{}
 	}
 	p.begun[key] = true
-	return plainLine(fmt.Sprintf("%s(%s): ", name, strings.Join(words, ", "))), again
+	return callText(name, args) + ": ", again
+}
+
+// callText returns a call of a function of the file, its arguments in short.
+func callText(name string, args starlark.Tuple) string {
+	words := make([]string, len(args))
+	for i, arg := range args {
+		words[i] = guard.Brief(arg)
+	}
+	return plainLine(fmt.Sprintf("%s(%s)", name, strings.Join(words, ", ")))
 }
 
 func shortLine(line string) string {

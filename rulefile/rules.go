@@ -11,6 +11,7 @@ import (
 
 	"grundy/game"
 	"grundy/heap"
+	"grundy/rulefile/cells"
 	"grundy/rulefile/form"
 	"grundy/rulefile/guard"
 )
@@ -43,6 +44,8 @@ type Rules struct {
 	rides   []game.Ride
 	capping sync.Once // that some numbers make no difference beyond others
 	caps    []game.Cap
+
+	cells *cells.Game // that takes positions apart; or nil
 
 	failed atomic.Bool
 	mutex  sync.Mutex
@@ -89,6 +92,9 @@ func (r *Rules) Params() []Param { return r.module.params }
 
 // Options adds the options of p to out.
 func (r *Rules) Options(p game.Position, out *game.List) {
+	if r.cells != nil && !r.failed.Load() && r.cells.Options(p, out) {
+		return
+	}
 	r.list("options", r.main, r.option, "option", p, out)
 }
 
@@ -161,7 +167,23 @@ func (r *Rules) list(name string, arg, want *form.Form, word string, p game.Posi
 		err = r.within(name, p, err)
 	}
 	if err != nil {
+		r.mayBeFull(name, p, err)
 		r.fail(err)
+	}
+}
+
+// largeHeap is a size from which on a heap may have too many options.
+const largeHeap = 1 << 16
+
+// mayBeFull panics as a full list does where the options of a large heap are beyond a bound, but
+// the game has a code, so that the value of the heap is known all the same.
+func (r *Rules) mayBeFull(name string, p game.Position, err error) {
+	var e *Error
+	if name != "options" || len(p) != 1 || p[0] < largeHeap || errors.Is(err, ErrBrief) || !errors.As(err, &e) || !e.Bound {
+		return
+	}
+	if _, ok := r.Code(); ok {
+		panic(fmt.Errorf("%w: %w", game.ErrFull, err))
 	}
 }
 
@@ -176,7 +198,7 @@ func (r *Rules) within(name string, p game.Position, err error) error {
 func (r *Rules) interpretList(name string, arg, want *form.Form, word string, p game.Position, out *game.List) error {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, name, form.Arguments(r.module.shape, arg, p))
+	v, err := r.call(c, name, r.arguments(arg, p))
 	if err != nil {
 		return err
 	}
@@ -214,7 +236,7 @@ func (r *Rules) test(name string, p game.Position) bool {
 func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 	c := r.callers.Get().(*caller)
 	defer r.callers.Put(c)
-	v, err := r.call(c, name, form.Arguments(r.module.shape, r.whole, p))
+	v, err := r.call(c, name, r.arguments(r.whole, p))
 	if err != nil {
 		return false, err
 	}
@@ -225,19 +247,26 @@ func (r *Rules) interpretTest(name string, p game.Position) (bool, error) {
 	return bool(yes), nil
 }
 
-// call calls a function of the file under the limits.
-func (r *Rules) call(c *caller, name string, args starlark.Tuple) (starlark.Value, error) {
+// call calls a function of the file under the limits. The arguments are asked for again
+// where they are told, as the function may have changed the first ones.
+func (r *Rules) call(c *caller, name string, arguments func() starlark.Tuple) (starlark.Value, error) {
 	f := r.module.functions[name]
 	if r.module.prints {
-		guard.PrintTo(c.thread, r.module.printTo(name, args))
+		guard.PrintTo(c.thread, r.module.printTo(name, arguments))
 	}
+	args := arguments()
 	c.clock.Start(f)
 	defer c.clock.Stop()
 	v, err := c.meter.Call(c.thread, f, args)
 	if err != nil {
-		return nil, r.module.explain(fmt.Errorf("%w", err))
+		return nil, r.module.explainIn(fmt.Errorf("%w", err), callText(name, arguments()))
 	}
 	return v, nil
+}
+
+// arguments returns what a function of the file is asked about p, each time anew.
+func (r *Rules) arguments(f *form.Form, p game.Position) func() starlark.Tuple {
+	return func() starlark.Tuple { return form.Arguments(r.module.shape, f, p) }
 }
 
 // Defines reports whether the file has a function that has a meaning, such as legal.

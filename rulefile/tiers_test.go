@@ -25,7 +25,8 @@ func list(r game.Rules, p game.Position) (l listed) {
 	r.Options(p, &out)
 	l.options = texts(&out)
 	whole := !r.Shape().IsSum()
-	if s, ok := game.As[game.Splitter](r); ok && whole {
+	file, isFile := game.As[*rulefile.Rules](r)
+	if s, ok := game.As[game.Splitter](r); ok && whole && (!isFile || file.Defines("components")) {
 		out.Reset()
 		s.Components(p, &out)
 		l.components = texts(&out)
@@ -38,8 +39,8 @@ func list(r game.Rules, p game.Position) (l listed) {
 	if j, ok := game.As[game.Judge](r); ok {
 		l.verdict = j.Judge(p)
 	}
-	if f, ok := game.As[*rulefile.Rules](r); ok && f.Err() != nil {
-		l.err = f.Err().Error()
+	if isFile && file.Err() != nil {
+		l.err = file.Err().Error()
 	}
 	return l
 }

@@ -133,7 +133,7 @@ func (m *module) meant(name string) string {
 		if len(known) >= 6 {
 			slips = 2
 		}
-		if near.Distance(name, known) <= slips || strings.HasPrefix(known, name) && len(name) > 3 {
+		if near.Distance(name, known) <= slips || near.Swapped(name, known) || strings.HasPrefix(known, name) && len(name) > 3 {
 			return fmt.Sprint(known)
 		}
 	}

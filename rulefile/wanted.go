@@ -40,7 +40,7 @@ var wishes = []wish{
 // nothing. The names of the file are those that a misspelled one may stand for.
 func wanted(message string, names []string) string {
 	if name, ok := strings.CutPrefix(message, "undefined: "); ok {
-		return ", want a name of the file or of the language" + perhaps(name, names)
+		return ", want a name of the file or of the language" + perhaps(name, slices.Concat(names, keywords))
 	}
 	if kind, _, ok := strings.Cut(message, " has no ."); ok {
 		return methods(kind)

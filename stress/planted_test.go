@@ -5,6 +5,7 @@ import (
 	"io"
 	"math"
 	"slices"
+	"time"
 )
 
 // A plantedBug is a solution of a public problem with a mistake that contestants make,
@@ -33,6 +34,7 @@ type plantedBug struct {
 	smallest string
 	ratio    float64 // of a search of its own
 	slow     bool
+	less     time.Duration // to make the failure smaller, if not minutes
 }
 
 // A span is how many numbers a position has and how large they are.
@@ -105,6 +107,24 @@ var planted = []plantedBug{
 		}),
 		// The nim-sum must be a multiple of 2^32 and not 0, so a heap is at least that.
 		smallest: "1\n1\n4294967296\n",
+	},
+	{
+		name: "alone", problem: "HDU 1846 with several heaps and a table of 221, past which wrong values are often right",
+		game: "bash:3", format: `{t}\n{cases:{n}\n{p}\n}`, answer: `{winner}\n`, first: "first", second: "second",
+		span: span{1, 8, 1, 400}, less: 6 * time.Second, // of several heaps there are too many to try all
+		solution: eachCase(func(in *ints, out io.Writer) {
+			x := 0
+			for _, n := range in.list() {
+				if n < 221 {
+					x ^= n % 4
+				} else {
+					x ^= n % 13
+				}
+			}
+			tell(out, x != 0, "first", "second")
+		}),
+		// Of one heap n, wrong are those where one of 4 and 13 divides n and the other does not.
+		smallest: "1\n1\n221\n",
 	},
 	doubles("doubles", 1.617),
 	doubles("doubles, one digit more", 1.618),

@@ -4,8 +4,6 @@ import (
 	"context"
 	"iter"
 	"slices"
-
-	"grundy/stress/sample"
 )
 
 // Where few positions are wrong, such as P-positions that a rounded number misses, no
@@ -29,7 +27,8 @@ func (h *shrinker) redraw() {
 	}
 }
 
-// smaller yields random positions that are smaller than the one at hand, at most n.
+// smaller yields random positions that are smaller than the one at hand, at most n, of sizes
+// at which positions were solved.
 func (h *shrinker) smaller(n int) iter.Seq[question] {
 	s, now := h.session, h.bad.file.questions[0]
 	return func(yield func(question) bool) {
@@ -37,7 +36,7 @@ func (h *shrinker) smaller(n int) iter.Seq[question] {
 			q := question{variant: s.rng.IntN(now.variant + 1)}
 			v := &s.test.Variants[q.variant]
 			var err error
-			q.sum, err = v.draw(h.ctx, s.rng, s.rng.IntN(sample.Full*(i+1)/n+1))
+			q.sum, err = v.draw(h.ctx, s.rng, s.rng.IntN(s.size*(i+1)/n+1))
 			if err != nil || !v.Source.Less(q.sum, now.sum) {
 				continue
 			}
@@ -65,9 +64,46 @@ func (h *shrinker) sweep() bool {
 	}
 	ctx, cancel := context.WithTimeout(h.ctx, most)
 	defer cancel()
+	return h.sweepIn(ctx, t)
+}
+
+// sweepFew tries every smaller position of one record, and of two if the one at hand has
+// more: there are few of these even where numbers are large.
+func (h *shrinker) sweepFew() {
+	for k := 1; k <= 2; k++ {
+		t, now := h.session.test, h.bad.file.questions[0]
+		few := t.few(k, now)
+		if few == nil || t.weight(now) > sweepWeight || h.err != nil {
+			return
+		}
+		ctx, cancel := context.WithTimeout(h.ctx, h.most/10)
+		h.sweepIn(ctx, few)
+		cancel()
+	}
+}
+
+// few returns a test like t of positions of at most k records, nil if q has fewer or that
+// makes no difference.
+func (t *Test) few(k int, q question) *Test {
+	few := *t
+	few.Variants = slices.Clone(t.Variants)
+	for i := range few.Variants {
+		v := &few.Variants[i]
+		if v.Source = v.Source.Few(k, q.sum); v.Source == nil {
+			return nil
+		}
+	}
+	return &few
+}
+
+// sweepIn tries the positions of a test that are smaller than the one at hand and larger than
+// all that have been tried. It reports whether it came to the end, or one failed.
+func (h *shrinker) sweepIn(ctx context.Context, t *Test) bool {
+	now := h.bad.file.questions[0]
+	most := h.session.test.weight(now)
 	done := false
 	found := h.take(ctx, func(yield func(question) bool) {
-		for w := h.session.report.Weight + 1; w <= t.weight(now); w++ {
+		for w := h.session.report.Weight + 1; w <= most; w++ {
 			for q := range t.ofWeight(ctx, w) {
 				if slices.EqualFunc(q.sum, now.sum, slices.Equal) && q.variant == now.variant {
 					done = true

@@ -29,6 +29,7 @@ func (s *session) shrink(ctx context.Context, bad *failed) (*Failure, error) {
 	single := len(h.bad.file.questions) == 1
 	if single && bad.file.random {
 		h.redraw()
+		h.sweepFew()
 	}
 	f := s.test.failure(h.bad)
 	f.Smallest = single && !bad.file.random

@@ -53,7 +53,7 @@ func (p *plantedBug) newTest(t *testing.T) *stress.Test {
 	if names == nil {
 		names = []string{p.game}
 	}
-	test := &stress.Test{Seed: 1, Jobs: 2, Time: time.Minute, Less: 5 * time.Minute}
+	test := &stress.Test{Seed: 1, Jobs: 2, Time: time.Minute, Less: cmp.Or(p.less, 5*time.Minute)}
 	for _, name := range names {
 		test.Variants = append(test.Variants, variant(t, name, sample.Limits{
 			Least: p.span.least, Most: p.span.most, Fewest: p.span.fewest, Greatest: p.span.greatest,

@@ -75,6 +75,8 @@ func TestErrors(t *testing.T) {
 func TestHints(t *testing.T) {
 	for formula, want := range map[string]string{
 		"2 ** n": "write pow(x, y)", "1 < n < 3": "write x < y and y < z", "n = 2 and 3": "write x == y",
+		"any(x > 1 for x in p)": "want ','; write any([x > 2 for x in p]), with brackets", "n is None": "write x == y",
+		"n if n": "write x if c else y", "n > 1 ? 2 : 3": "write x if c else y", "n in {1, 2}": "write set([1, 2])",
 		"!n": "write not x", "n && 1": "write x and y", "n || 1": "write x or y",
 	} {
 		if _, err := evaluate(formula, game.Position{1}); err == nil || !strings.Contains(err.Error(), want) {

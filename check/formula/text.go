@@ -243,6 +243,11 @@ func explainSyntax(source guard.Source, err error) error {
 		{"unexpected input character '!'", "not x"},
 		{"does not associate", "x < y and y < z"},
 		{"got '='", "x == y to compare"},
+		{"got for", "any([x > 2 for x in p]), with brackets"},
+		{"got is", "x == y"},
+		{"without else", "x if c else y"},
+		{"unexpected input character '?'", "x if c else y"},
+		{"got ',', want ':'", "set([1, 2])"},
 	} {
 		if strings.Contains(e.Message, hint.found) {
 			e.Message += "; write " + hint.meant

@@ -29,7 +29,7 @@ var long = []struct{ name, rest, question string }{
 // would be known to be a sum, and the work be done at once.
 const (
 	interpreted = "    text = str(p)\n"
-	unclear     = "    if p == []: return []\n"
+	unclear     = "    if {1: 2}[1] != 2: return []\n"
 )
 
 // writeLong writes the rules to a folder.

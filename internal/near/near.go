@@ -31,3 +31,14 @@ func Distance(a, b string) int {
 	}
 	return row[len(t)]
 }
+
+// Swapped reports whether two neighbouring letters of a are exchanged in b, and nothing
+// else differs.
+func Swapped(a, b string) bool {
+	for i := 1; i < len(a); i++ {
+		if a[i-1] != a[i] && a[:i-1]+a[i:i+1]+a[i-1:i]+a[i+1:] == b {
+			return true
+		}
+	}
+	return false
+}

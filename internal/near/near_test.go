@@ -37,3 +37,20 @@ func TestLikely(t *testing.T) {
 		}
 	}
 }
+
+func TestSwapped(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want bool
+	}{
+		{"wno", "won", true},
+		{"won", "won", false},
+		{"owno", "won", false},
+		{"now", "won", false},
+		{"tide", "tied", true},
+	} {
+		if got, back := Swapped(c.a, c.b), Swapped(c.b, c.a); got != c.want || back != c.want {
+			t.Errorf("%q, %q: %t and %t, want %t", c.a, c.b, got, back, c.want)
+		}
+	}
+}

@@ -36,7 +36,8 @@ With a position it tells what the functions return for that one, in their order:
 }
 
 // explainFile tells about a rule file.
-func explainFile(_ context.Context, c Call, s subject) (Answer, error) {
+func explainFile(_ context.Context, c Call, s subject) (a Answer, err error) {
+	defer game.CatchFull(&err)
 	if s.file == nil {
 		return nil, fmt.Errorf("%s is a built-in game, want a rule file such as rule%s\ngrundy games %s", s.name, rulefile.Extension, s.entry.Name)
 	}
@@ -109,6 +110,9 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 	if k := e.sumTo(); k > 0 {
 		fmt.Fprintf(w, "a sum of its heaps, proved from the text for up to %d of them\n", k)
 	}
+	if e.file.FallsApart() {
+		fmt.Fprintln(w, "a sum of its regions, proved from the text")
+	}
 	if e.example != "" {
 		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(e.example))
 	}
@@ -177,7 +181,7 @@ func (e fileEntry) MarshalJSON() ([]byte, error) {
 	for _, r := range e.file.Rides() {
 		j.Rides = append(j.Rides, rideJSON{r.Step, r.Most})
 	}
-	j.SumTo = e.sumTo()
+	j.SumTo, j.Regions = e.sumTo(), e.file.FallsApart()
 	for _, t := range e.file.Explain() {
 		j.Functions = append(j.Functions, newTierJSON(t))
 	}
@@ -190,9 +194,10 @@ type fileJSON struct {
 	Doc        string          `json:"doc"`
 	Play       string          `json:"play"`
 	Loops      bool            `json:"loops,omitempty"`
-	Code       string          `json:"code,omitempty"`   // of the take-and-break game that it is
-	Rides      []rideJSON      `json:"rides,omitempty"`  // of the piece that it is
-	SumTo      int             `json:"sum_to,omitempty"` // positions of at most so many heaps are sums of them
+	Code       string          `json:"code,omitempty"`    // of the take-and-break game that it is
+	Rides      []rideJSON      `json:"rides,omitempty"`   // of the piece that it is
+	SumTo      int             `json:"sum_to,omitempty"`  // positions of at most so many heaps are sums of them
+	Regions    bool            `json:"regions,omitempty"` // a row or board is the sum of its regions
 	Position   string          `json:"position"`
 	Example    string          `json:"example,omitempty"`
 	Parameters []fileParamJSON `json:"parameters"`

@@ -18,22 +18,45 @@ func TestExplainSum(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, _ := game.As[*rulefile.Rules](r)
-		e := newFileEntry(subject{name: name, rules: r, file: f})
-		var text strings.Builder
-		w := bufio.NewWriter(&text)
-		if err := e.WriteText(w); err != nil {
-			t.Fatal(err)
+		text, j := explained(t, name, r)
+		if strings.Contains(text, told) != want || strings.Contains(j, `"sum_to":5`) != want {
+			t.Errorf("%s: want the sum told %v in\n%s\n%s", name, want, text, j)
 		}
-		w.Flush()
-		j, err := e.MarshalJSON()
+	}
+}
+
+// TestExplainRegions tells of boards and rows that fall apart, and does not of those where a move depends
+// on all cells, or where play ends at a target.
+func TestExplainRegions(t *testing.T) {
+	const told = "a sum of its regions, proved from the text"
+	for name, want := range map[string]bool{"cram": true, "clobber": true, "peg-row": false, "treblecross": false, "notakto": false, "painted-ring": false, "hex": false} {
+		r, err := rulefile.Load("../../examples/rules/"+name+rulefile.Extension, nil, rulefile.Limits{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if strings.Contains(text.String(), told) != want || strings.Contains(string(j), `"sum_to":5`) != want {
-			t.Errorf("%s: want the sum told %v in\n%s\n%s", name, want, text.String(), j)
+		text, j := explained(t, name, r)
+		if strings.Contains(text, told) != want || strings.Contains(j, `"regions":true`) != want {
+			t.Errorf("%s: want the regions told %v in\n%s\n%s", name, want, text, j)
 		}
 	}
+}
+
+// explained returns what is told of the rules of a file, as text and as JSON.
+func explained(t *testing.T, name string, r game.Rules) (text, json string) {
+	t.Helper()
+	f, _ := game.As[*rulefile.Rules](r)
+	e := newFileEntry(subject{name: name, rules: r, file: f})
+	var b strings.Builder
+	w := bufio.NewWriter(&b)
+	if err := e.WriteText(w); err != nil {
+		t.Fatal(err)
+	}
+	w.Flush()
+	j, err := e.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.String(), string(j)
 }
 
 // TestPositionWords parses the example of every kind of position, which has no blanks but

@@ -58,11 +58,17 @@ func compileF(t *testing.T, source string, params ...*form.Form) *compiled {
 	return instance(t, code)
 }
 
-// instance returns compiled code ready to be called.
+// instance returns compiled code ready to be called, which is interpreted: that is ready sooner than machine code.
 func instance(t *testing.T, code *Code) *compiled {
 	t.Helper()
+	return instanceIn(t, code, wazero.NewRuntimeConfigInterpreter())
+}
+
+// instanceIn is instance with a configuration of its own.
+func instanceIn(t *testing.T, code *Code, config wazero.RuntimeConfig) *compiled {
+	t.Helper()
 	ctx := context.Background()
-	rt := wazero.NewRuntimeWithConfig(ctx, wazero.NewRuntimeConfigInterpreter())
+	rt := wazero.NewRuntimeWithConfig(ctx, config)
 	t.Cleanup(func() { rt.Close(ctx) })
 	m, err := rt.Instantiate(ctx, code.Wasm)
 	if err != nil {

@@ -17,6 +17,23 @@ var plain = map[syntax.Token]wasm.Op{
 // arith writes an operation on integers, which gives up where the result does not
 // fit in a word.
 func (g *generator) arith(x arith) {
+	g.plainArith(x)
+	if x.isAnd() {
+		g.Const(0)
+		g.Op(wasm.Add)
+	}
+}
+
+// isAnd reports whether the last step of an operation is a bitwise and. Where a jump depends on how 0
+// compares with such a word, also by way of a local, wazero 1.12 takes it for the comparison of the word with 0,
+// the wrong way round. So arith adds 0 to the word, which hides from where it comes.
+func (x arith) isAnd() bool {
+	c, isConstant := x.y.(constant)
+	return x.op == syntax.AMP || x.op == syntax.PERCENT && isConstant && c.value > 0 && c.value&(c.value-1) == 0
+}
+
+// plainArith is arith for the left side of a comparison, where an and does no harm.
+func (g *generator) plainArith(x arith) {
 	c, isConstant := x.y.(constant)
 	switch x.op {
 	case syntax.AMP, syntax.PIPE, syntax.CIRCUMFLEX:

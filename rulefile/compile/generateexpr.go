@@ -158,7 +158,11 @@ func (g *generator) local(x local) {
 func (g *generator) cond(x expr) {
 	switch x := x.(type) {
 	case compare:
-		g.expr(x.x)
+		if left, ok := x.x.(arith); ok {
+			g.plainArith(left)
+		} else {
+			g.expr(x.x)
+		}
 		if c, ok := x.y.(constant); ok && c.value == 0 && x.op == wasm.Eq {
 			g.Op(wasm.Eqz)
 			return

@@ -2,6 +2,7 @@ package symbolic
 
 import (
 	"slices"
+	"strconv"
 
 	"go.starlark.net/syntax"
 
@@ -15,6 +16,12 @@ func (m *machine) builtin(at syntax.Node, name string, args []value) value {
 		return rangeOf(at, args)
 	case "min", "max":
 		return m.extreme(at, args, name == "min")
+	case "zip":
+		return m.paired(at, args)
+	case "enumerate":
+		if len(args) == 2 {
+			return m.numbered(at, args[0], number(at, args[1]))
+		}
 	}
 	if len(args) != 1 {
 		fail(at, "%d arguments of %s", len(args), name)
@@ -23,8 +30,8 @@ func (m *machine) builtin(at syntax.Node, name string, args []value) value {
 	switch name {
 	case "len":
 		return m.length(at, x)
-	case "int":
-		return number(at, x)
+	case "int", "ord", "str", "bool":
+		return m.converted(at, name, x)
 	case "abs":
 		if f := number(at, x); !m.holds(at, f) {
 			return f.Times(-1)
@@ -35,7 +42,7 @@ func (m *machine) builtin(at syntax.Node, name string, args []value) value {
 	case "any", "all":
 		return m.holdsOf(at, x, name == "any")
 	case "enumerate":
-		return m.numbered(at, x)
+		return m.numbered(at, x, zero)
 	case "list", "tuple", "set", "sorted", "reversed":
 		return m.copied(at, name, x)
 	}
@@ -84,7 +91,10 @@ func (m *machine) extreme(at syntax.Node, args []value, least bool) value {
 
 // length is len of a list whose elements are known.
 func (m *machine) length(at syntax.Node, v value) value {
-	return linear.Constant(int64(len(m.exact(at, v))))
+	if t, ok := v.(text); ok {
+		return m.number(int64(len(t)))
+	}
+	return m.number(int64(len(m.exact(at, v))))
 }
 
 func (m *machine) sum(at syntax.Node, v value) value {
@@ -97,19 +107,60 @@ func (m *machine) sum(at syntax.Node, v value) value {
 
 // holdsOf is any or all of a list, which look at no more elements than they must.
 func (m *machine) holdsOf(at syntax.Node, v value, any bool) value {
-	for _, x := range m.exact(at, v) {
-		if m.truth(at, x) == any {
+	for _, x := range m.items(at, v) {
+		if m.there(at, x) && m.truth(at, m.settled(at, x)) == any {
 			return any
 		}
 	}
 	return !any
 }
 
+// converted is int, ord, str or bool of a value.
+func (m *machine) converted(at syntax.Node, name string, v value) value {
+	t, isText := v.(text)
+	switch {
+	case name == "bool":
+		return m.truth(at, v)
+	case name == "str" && isText:
+		return t
+	case name == "str":
+		return textOf(at, strconv.FormatInt(constant(at, v), 10))
+	case name == "ord":
+		if t = textArg(at, v); len(t) != 1 {
+			fail(at, "ord of a text that is no letter")
+		}
+		return linear.Constant(int64(m.known(at, t[0])))
+	case isText:
+		return m.digits(at, t)
+	}
+	return number(at, v)
+}
+
+// paired is zip of lists whose elements are known.
+func (m *machine) paired(at syntax.Node, lists []value) value {
+	var all [][]value
+	for _, l := range lists {
+		all = append(all, m.exact(at, l))
+	}
+	out := m.newList()
+	for i := 0; len(all) > 0; i++ {
+		var tuple []value
+		for _, values := range all {
+			if i == len(values) {
+				return out
+			}
+			tuple = append(tuple, values[i])
+		}
+		out.items = append(out.items, newItem(m.newTuple(tuple...), nil))
+	}
+	return out
+}
+
 // numbered is enumerate of a list whose elements are known.
-func (m *machine) numbered(at syntax.Node, v value) value {
+func (m *machine) numbered(at syntax.Node, v value, first linear.Form) value {
 	l := m.newList()
 	for i, x := range m.exact(at, v) {
-		l.items = append(l.items, newItem(m.newTuple(linear.Constant(int64(i)), x), nil))
+		l.items = append(l.items, newItem(m.newTuple(first.Plus(int64(i)), x), nil))
 	}
 	return l
 }
@@ -147,7 +198,7 @@ func (m *machine) alike(at syntax.Node, l *list) {
 			number(at, x.value)
 			continue
 		}
-		for _, v := range m.exact(at, x.settled(at)) {
+		for _, v := range m.exact(at, m.settled(at, x)) {
 			number(at, v)
 		}
 	}

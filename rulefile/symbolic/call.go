@@ -8,9 +8,6 @@ import (
 
 func (m *machine) call(f *frame, x *syntax.CallExpr) value {
 	for _, a := range x.Args {
-		if b, ok := a.(*syntax.BinaryExpr); ok && b.Op == syntax.EQ {
-			fail(a, "an argument with a name")
-		}
 		if u, ok := a.(*syntax.UnaryExpr); ok && (u.Op == syntax.STAR || u.Op == syntax.STARSTAR) {
 			fail(a, "arguments with a star")
 		}
@@ -26,7 +23,7 @@ func (m *machine) call(f *frame, x *syntax.CallExpr) value {
 	case resolve.Global:
 		return m.ownCall(f, x, id)
 	case resolve.Predeclared, resolve.Universal:
-		return m.builtin(x, id.Name, m.exprs(f, x.Args))
+		return m.builtin(x, id.Name, m.exprs(f, m.unnamed(x)))
 	}
 	fail(x, "the function %s", id.Name)
 	return nil
@@ -38,7 +35,64 @@ func (m *machine) ownCall(f *frame, x *syntax.CallExpr, id *syntax.Ident) value 
 	if !ok {
 		fail(x, "a call of what is no function")
 	}
-	return m.callDef(x, m.program.def(function), m.exprs(f, x.Args))
+	return m.callDef(x, m.program.def(function), m.arguments(f, x, function))
+}
+
+// unnamed returns the arguments of a call that gives none by name.
+func (m *machine) unnamed(x *syntax.CallExpr) []syntax.Expr {
+	for _, a := range x.Args {
+		if name, _ := named(a); name != "" {
+			fail(a, "an argument with a name")
+		}
+	}
+	return x.Args
+}
+
+// named returns the name of an argument, or nothing, and its value.
+func named(a syntax.Expr) (name string, value syntax.Expr) {
+	if b, ok := a.(*syntax.BinaryExpr); ok && b.Op == syntax.EQ {
+		if id, ok := b.X.(*syntax.Ident); ok {
+			return id.Name, b.Y
+		}
+	}
+	return "", a
+}
+
+// arguments returns the values of the parameters of a function of the file in a call.
+func (m *machine) arguments(f *frame, x *syntax.CallExpr, function *starlark.Function) []value {
+	n := function.NumParams()
+	values, given := make([]value, n), make([]bool, n)
+	for i, a := range x.Args {
+		name, e := named(a)
+		if name != "" {
+			i = paramOf(function, name)
+		}
+		if i < 0 || i >= n || given[i] {
+			fail(a, "an argument of another kind")
+		}
+		values[i], given[i] = m.expr(f, e), true
+	}
+	for i := range values {
+		if given[i] {
+			continue
+		}
+		usual := function.ParamDefault(i)
+		if usual == nil {
+			fail(x, "an argument that is missing")
+		}
+		values[i] = m.fromFile(x, usual)
+	}
+	return values
+}
+
+// paramOf returns the number of a parameter; -1 if there is none of that name.
+func paramOf(function *starlark.Function, name string) int {
+	for i := range function.NumParams() {
+		if own, _ := function.Param(i); own == name {
+			return i
+		}
+	}
+	return -1
 }
 
 // def returns the syntax of a function of the file.
@@ -66,27 +120,29 @@ func (m *machine) callDef(at syntax.Node, d *syntax.DefStmt, args []value) value
 		fail(at, "more than %d nested calls", maxCalls)
 	}
 	defer func() { m.depth-- }()
-	f := &frame{vars: map[int]value{}}
-	for i, v := range args {
-		f.vars[i] = v // parameters come first
-	}
+	f := &frame{vars: newVars(len(info.Locals)), def: d}
+	copy(f.vars, args) // parameters come first
 	m.block(f, d.Body)
 	return f.result
 }
 
-// method calls a method of a list.
+// method calls a method of a list or text.
 func (m *machine) method(f *frame, x *syntax.CallExpr, dot *syntax.DotExpr) value {
-	l, ok := m.expr(f, dot.X).(*list)
-	if !ok || l.kind != listKind || len(x.Args) != 1 {
+	of := m.expr(f, dot.X)
+	args := m.exprs(f, m.unnamed(x))
+	if t, ok := of.(text); ok {
+		return m.textMethod(x, t, dot.Name.Name, args)
+	}
+	l, ok := of.(*list)
+	if !ok || l.kind != listKind || len(args) != 1 {
 		fail(x, "the method %s", dot.Name.Name)
 	}
-	v := m.expr(f, x.Args[0])
 	switch dot.Name.Name {
 	case "append":
-		m.add(x, l, v)
+		m.add(x, l, args[0])
 		return nil
 	case "extend":
-		m.addAll(x, l, v)
+		m.addAll(x, l, args[0])
 		return nil
 	}
 	fail(x, "the method %s", dot.Name.Name)

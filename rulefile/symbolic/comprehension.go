@@ -33,14 +33,18 @@ func (m *machine) clauses(f *frame, x *syntax.Comprehension, clauses []syntax.No
 			m.clauses(f, x, clauses[1:], l)
 		}
 		if s, ok := over.(span); ok {
-			if _, known := m.unrolled(s, maxUnrolled); !known {
+			if _, known := m.unrolled(s); !known {
 				m.eachOf(x, s, work)
 				return
 			}
 		}
 		defer m.lock(over)()
-		for _, v := range m.exact(c.X, over) {
-			m.explore(x, false, func() { work(v) })
+		for _, e := range m.items(c.X, over) {
+			m.explore(x, false, func() {
+				if m.there(x, e) {
+					work(m.settled(x, e))
+				}
+			})
 		}
 	}
 }

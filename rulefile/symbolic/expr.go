@@ -11,8 +11,23 @@ import (
 
 // A frame is a call of a function.
 type frame struct {
-	vars   map[int]value // by the index of the variable; those without a value are missing
+	vars   vars
 	result value
+	def    *syntax.DefStmt
+}
+
+// vars are the values of variables, by index.
+type vars []value
+
+// noValue stands for the value of a variable that has none.
+var noValue value = &struct{ byte }{}
+
+func newVars(n int) vars {
+	vs := make(vars, n)
+	for i := range vs {
+		vs[i] = noValue
+	}
+	return vs
 }
 
 func (m *machine) expr(f *frame, x syntax.Expr) value {
@@ -23,7 +38,7 @@ func (m *machine) expr(f *frame, x syntax.Expr) value {
 	case *syntax.Ident:
 		return m.ident(f, x)
 	case *syntax.Literal:
-		return literal(x)
+		return m.literal(x)
 	case *syntax.UnaryExpr:
 		return m.unary(f, x)
 	case *syntax.BinaryExpr:
@@ -58,12 +73,16 @@ func (m *machine) exprs(f *frame, xs []syntax.Expr) []value {
 	return values
 }
 
-func literal(x *syntax.Literal) value {
+func (m *machine) literal(x *syntax.Literal) value {
+	if s, ok := x.Value.(string); ok && x.Token == syntax.STRING {
+		return textOf(x, s)
+	}
 	n, ok := x.Value.(int64)
 	if x.Token != syntax.INT || !ok {
-		fail(x, "a literal that is no small number")
+		fail(x, "a literal of another kind")
 	}
-	return small(x, linear.Constant(n))
+	small(x, linear.Constant(n))
+	return m.number(n)
 }
 
 // universal are the names of values of the language.
@@ -73,8 +92,8 @@ var universal = map[string]value{"True": true, "False": false, "None": nil}
 func (m *machine) ident(f *frame, x *syntax.Ident) value {
 	switch b := x.Binding.(*resolve.Binding); b.Scope {
 	case resolve.Local:
-		v, ok := f.vars[b.Index]
-		if !ok {
+		v := f.vars[b.Index]
+		if v == noValue {
 			fail(x, "%s may have a value of another turn, or none", x.Name)
 		}
 		return v
@@ -128,6 +147,8 @@ func (m *machine) truth(at syntax.Node, v value) bool {
 		return v
 	case linear.Form:
 		return !m.equal(at, v, linear.Constant(0))
+	case text:
+		return len(v) > 0
 	case *list:
 		return len(m.exact(at, v)) > 0
 	}
@@ -135,54 +156,81 @@ func (m *machine) truth(at syntax.Node, v value) bool {
 	return false
 }
 
-// index returns an element of a list.
+// index returns an element of a list or text.
 func (m *machine) index(f *frame, x *syntax.IndexExpr) value {
 	v := m.expr(f, x.X)
-	values := m.exact(x, v)
-	if l, ok := v.(*list); ok && l.kind == setKind {
+	if t, ok := v.(text); ok {
+		i := place(x, m.expr(f, x.Y), len(t))
+		return t[i : i+1 : i+1]
+	}
+	l, ok := v.(*list)
+	if ok && l.kind == setKind {
 		fail(x, "an index of a set")
 	}
-	i := constant(x, m.expr(f, x.Y))
-	if i < 0 {
-		i += int64(len(values))
-	}
-	if i < 0 || i >= int64(len(values)) {
-		fail(x, "an index out of range")
-	}
-	return values[i]
-}
-
-// slice returns a part of a list, or of a range.
-func (m *machine) slice(f *frame, x *syntax.SliceExpr) value {
-	v := m.expr(f, x.X)
-	if s, ok := v.(span); ok {
-		return m.sliceSpan(f, x, s)
-	}
-	from, ok := v.(*list)
-	if !ok || from.kind == setKind {
-		fail(x, "a slice of what is no list")
+	if ok && !l.loose && !l.mixed {
+		m.read(l)
+		return m.settled(x, l.items[place(x, m.expr(f, x.Y), len(l.items))])
 	}
 	values := m.exact(x, v)
-	lo, hi := m.bound(f, x.Lo, 0, len(values)), m.bound(f, x.Hi, len(values), len(values))
-	if x.Step != nil {
-		if lo != 0 || hi != len(values) || constant(x, m.expr(f, x.Step)) != -1 || x.Lo != nil || x.Hi != nil {
-			fail(x, "a slice with steps")
-		}
-		slices.Reverse(values)
-	}
-	l := m.newList(values[min(lo, hi):hi]...)
-	l.kind, l.fixed = from.kind, from.fixed
-	return l
+	return values[place(x, m.expr(f, x.Y), len(values))]
 }
 
-// bound returns a bound of a slice of a list of a length.
-func (m *machine) bound(f *frame, x syntax.Expr, missing, length int) int {
+// slice returns a part of a list, text or range.
+func (m *machine) slice(f *frame, x *syntax.SliceExpr) value {
+	v := m.expr(f, x.X)
+	switch from := v.(type) {
+	case span:
+		if m.letters == "" {
+			return m.sliceSpan(f, x, from)
+		}
+	case text:
+		return sliced(m, f, x, from)
+	case *list:
+		if from.kind != setKind {
+			l := m.newList(sliced(m, f, x, m.exact(x, v))...)
+			l.kind, l.fixed = from.kind, from.fixed
+			return l
+		}
+	}
+	fail(x, "a slice of what is no list")
+	return nil
+}
+
+// sliced returns the part of elements that a slice stands for.
+func sliced[S ~[]E, E any](m *machine, f *frame, x *syntax.SliceExpr, all S) S {
+	n := len(all)
+	step := 1
+	if x.Step != nil {
+		step = int(constant(x, m.expr(f, x.Step)))
+	}
+	switch {
+	case step == 1:
+		lo, hi := m.bound(f, x.Lo, 0, 0, n), m.bound(f, x.Hi, n, 0, n)
+		return slices.Clone(all[min(lo, hi):hi])
+	case step == 0:
+		fail(x, "a slice with a step of 0")
+	}
+	lo, hi := 0, n
+	if step < 0 {
+		lo, hi = m.bound(f, x.Lo, n-1, -1, n-1), m.bound(f, x.Hi, -1, -1, n-1)
+	} else {
+		lo, hi = m.bound(f, x.Lo, 0, 0, n), m.bound(f, x.Hi, n, 0, n)
+	}
+	var part S
+	for i := lo; step > 0 && i < hi || step < 0 && i > hi; i += step {
+		part = append(part, all[i])
+	}
+	return part
+}
+
+// bound returns a bound of a slice, from least to most; a negative one counts from the end.
+func (m *machine) bound(f *frame, x syntax.Expr, missing, least, most int) int {
 	if x == nil {
 		return missing
 	}
 	i := constant(x, m.expr(f, x))
 	if i < 0 {
-		i += int64(length)
+		i += int64(most - least)
 	}
-	return int(max(0, min(i, int64(length))))
+	return int(max(int64(least), min(i, int64(most))))
 }

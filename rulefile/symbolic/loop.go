@@ -1,7 +1,6 @@
 package symbolic
 
 import (
-	"maps"
 	"slices"
 
 	"go.starlark.net/syntax"
@@ -14,18 +13,22 @@ import (
 // maxUnrolled bounds the turns that a range is run for one by one.
 const maxUnrolled = 32
 
-// unrolled returns the numbers of a span whose length is known and at most most.
-func (m *machine) unrolled(s span, most int64) (values []value, ok bool) {
+// unrolled returns the numbers of a span, if there are a known number of them and not too many.
+func (m *machine) unrolled(s span) (values []value, ok bool) {
 	if len(s.ends) != 1 {
 		return nil, false
 	}
 	length := s.ends[0].Sub(s.start).Times(sign(s.step))
 	by := max(s.step, -s.step)
-	if !length.IsConstant() || length.Const > most*by {
+	if !length.IsConstant() || length.Const > m.mostTurns*by {
 		return nil, false
 	}
 	for i := int64(0); i*by < length.Const; i++ {
-		values = append(values, s.start.Plus(i*s.step))
+		if x := s.start.Plus(i * s.step); x.IsConstant() {
+			values = append(values, m.number(x.Const))
+		} else {
+			values = append(values, x)
+		}
 	}
 	return values, true
 }
@@ -52,7 +55,7 @@ func (m *machine) turn(s span) (x linear.Form, counter int) {
 
 // eachOf does work for each number of a span.
 func (m *machine) eachOf(at syntax.Node, s span, work func(x value)) {
-	if values, ok := m.unrolled(s, maxUnrolled); ok {
+	if values, ok := m.unrolled(s); ok {
 		for _, x := range values {
 			work(x)
 		}
@@ -67,21 +70,24 @@ func (m *machine) eachOf(at syntax.Node, s span, work func(x value)) {
 func (m *machine) forLoop(f *frame, s *syntax.ForStmt) control {
 	x := m.expr(f, s.X)
 	if over, ok := x.(span); ok {
-		if _, known := m.unrolled(over, maxUnrolled); !known {
+		if _, known := m.unrolled(over); !known {
 			return m.loopOver(f, s, over)
 		}
 	}
-	values := m.exact(s.X, x)
+	items := m.items(s.X, x)
 	defer m.lock(x)()
-	if apart(f, s) {
-		for _, v := range values {
-			m.apart(f, s, v)
+	if m.isApart(f, s) {
+		for _, x := range items {
+			m.apart(f, s, x)
 		}
-		f.forget([]syntax.Stmt{s})
+		f.forget(m.scope(s))
 		return goesOn
 	}
-	for _, v := range values {
-		m.assign(f, s.Vars, v)
+	for _, x := range items {
+		if !m.there(s, x) {
+			continue
+		}
+		m.assign(f, s.Vars, m.settled(s, x))
 		if c := m.block(f, s.Body); c == breaks {
 			break
 		} else if c == returns {
@@ -101,51 +107,23 @@ func (m *machine) lock(v value) (unlock func()) {
 	return func() { l.locked-- }
 }
 
-// apart reports whether the turns of a loop have nothing to do with one another: none ends the
+// isApart reports whether the turns of a loop have nothing to do with one another: none ends the
 // loop, and no variable has a value before it that they change.
-func apart(f *frame, s *syntax.ForStmt) bool {
-	if leaves(s.Body) {
-		return false
-	}
-	set, changed := assigned(s.Body)
-	for v := range changed {
-		if l, ok := f.vars[v].(*list); !set[v] && (!ok || l.kind != listKind) {
-			return false
-		}
-	}
-	for v := range set {
-		if _, bound := f.vars[v]; bound {
-			return false
-		}
-	}
-	return true
-}
-
-// leaves reports whether there is a break or a return among statements.
-func leaves(stmts []syntax.Stmt) bool {
-	found := false
-	for _, s := range stmts {
-		syntax.Walk(s, func(n syntax.Node) bool {
-			switch n := n.(type) {
-			case *syntax.BranchStmt:
-				found = found || n.Token == syntax.BREAK
-			case *syntax.ReturnStmt:
-				found = true
-			}
-			return !found
-		})
-	}
-	return found
+func (m *machine) isApart(f *frame, s *syntax.ForStmt) bool {
+	scope := m.scope(s)
+	return !scope.leaves && !scope.replaces && f.keeps(scope, scope.inner)
 }
 
 // apart runs one turn of a loop whose turns are apart, on paths of its own.
-func (m *machine) apart(f *frame, s *syntax.ForStmt, v value) {
+func (m *machine) apart(f *frame, s *syntax.ForStmt, x item) {
 	before := f.vars
 	m.explore(s, false, func() {
-		f.vars = maps.Clone(before)
-		f.forget([]syntax.Stmt{s})
-		m.assign(f, s.Vars, v)
-		m.block(f, s.Body)
+		f.vars = slices.Clone(before)
+		if m.there(s, x) {
+			f.forget(m.scope(s))
+			m.assign(f, s.Vars, m.settled(s, x))
+			m.block(f, s.Body)
+		}
 	})
 	f.vars = before
 }
@@ -166,8 +144,8 @@ func (m *machine) turns(f *frame, loop syntax.Stmt, body []syntax.Stmt, begin fu
 	before, base := f.vars, len(m.path)
 	var ends []ending
 	m.explore(loop, true, func() {
-		f.vars = maps.Clone(before)
-		f.forget([]syntax.Stmt{loop})
+		f.vars = slices.Clone(before)
+		f.forget(m.scope(loop))
 		written := m.regions[len(m.regions)-1].writing
 		e := ending{counter: begin()}
 		e.by = m.block(f, body)
@@ -179,7 +157,7 @@ func (m *machine) turns(f *frame, loop syntax.Stmt, body []syntax.Stmt, begin fu
 		ends = append(ends, e)
 	})
 	f.vars = before
-	f.forget([]syntax.Stmt{loop})
+	f.forget(m.scope(loop))
 	m.checkBreaks(loop, ends)
 }
 

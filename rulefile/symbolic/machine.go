@@ -38,6 +38,30 @@ type machine struct {
 	began   int // the fuel at the start of the path
 	regions []*region
 	depth   int // of calls
+
+	letters     string // of the cells that are not known; empty if there are none
+	mostChoices int
+	mostTurns   int64 // of a range, that are run one by one
+	*notes
+}
+
+// notes are what machines that run the same program need not find out again.
+type notes struct {
+	scopes map[syntax.Stmt]scope
+	small  [smallNumbers]value
+}
+
+const smallNumbers = 128
+
+// number returns a known number as a value.
+func (n *notes) number(x int64) value {
+	if x < 0 || x >= smallNumbers {
+		return linear.Constant(x)
+	}
+	if n.small[x] == nil {
+		n.small[x] = linear.Constant(x)
+	}
+	return n.small[x]
 }
 
 const (

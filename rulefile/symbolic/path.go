@@ -12,18 +12,24 @@ import (
 // remembers the choice. When it has come to its end, the work is done again with the last choice
 // turned round that was not yet, and the same choices before, until all ways have been gone.
 
-// A Fact is a form that is at least 0, or a quotient.
+// A Fact is a form that is at least 0, a quotient, or what stands in a cell.
 type Fact struct {
 	Form linear.Form
 	// Quotient is a variable that is Form/By rounded down, By > 0; or 0, and Form is at
 	// least 0.
 	Quotient int
 	By       int64
+	// Cell is a cell of the position, from 1, in which one of the Letters stands; or 0.
+	Cell    int
+	Letters Letters
 }
 
 // Forms returns what holds by the fact, as forms that are at least 0.
 func (f Fact) Forms() []linear.Form {
-	if f.Quotient == 0 {
+	switch {
+	case f.Cell > 0:
+		return nil
+	case f.Quotient == 0:
 		return []linear.Form{f.Form}
 	}
 	rest := f.Form.AddTimes(linear.Var(f.Quotient), -f.By)
@@ -31,7 +37,7 @@ func (f Fact) Forms() []linear.Form {
 }
 
 func (f Fact) equal(g Fact) bool {
-	return f.Quotient == g.Quotient && f.By == g.By && f.Form.Equal(g.Form)
+	return f.Quotient == g.Quotient && f.By == g.By && f.Cell == g.Cell && f.Letters == g.Letters && f.Form.Equal(g.Form)
 }
 
 // System returns the forms of facts.
@@ -45,6 +51,9 @@ func System(facts []Fact) []linear.Form {
 
 // merged returns the facts of a, and those of b that are not among them.
 func merged(a, b []Fact) []Fact {
+	if len(a) == 0 || len(a) <= len(b) && &a[0] == &b[0] {
+		return slices.Clip(b)
+	}
 	out := slices.Clip(a)
 	for _, f := range b {
 		if !slices.ContainsFunc(a, f.equal) {
@@ -60,8 +69,12 @@ type choice struct {
 	spent int // fuel on the path until then, to know the question again
 }
 
-// maxChoices bounds the questions with two answers on a path.
-const maxChoices = 12
+// Bounds on the questions with two answers on a path, about numbers and about cells, which are answered
+// faster.
+const (
+	maxChoices     = 12
+	maxCellChoices = 40
+)
 
 // know adds a form that is at least 0 to the facts.
 func (m *machine) know(f linear.Form) { m.path = append(m.path, Fact{Form: f}) }
@@ -95,7 +108,7 @@ func (m *machine) holds(at syntax.Node, f linear.Form) bool {
 func (m *machine) choose(at syntax.Node) bool {
 	spent := m.began - m.fuel
 	if m.at == len(m.trail) {
-		if m.at == maxChoices || len(m.regions) == 0 {
+		if m.at == m.mostChoices || len(m.regions) == 0 {
 			fail(at, "too many cases")
 		}
 		m.regions[len(m.regions)-1].fork()
@@ -113,11 +126,12 @@ func (m *machine) choose(at syntax.Node) bool {
 // work is a turn of a loop that stands for many, it is turning.
 func (m *machine) explore(at syntax.Node, turning bool, work func()) {
 	trail, done, began, base := m.trail, m.at, m.began, len(m.path)
-	r := &region{since: m.tick(), turning: turning, reads: map[*list]bool{}, writes: map[*list]bool{}}
+	r := &region{since: m.tick(), turning: turning}
 	m.regions = append(m.regions, r)
 	for m.trail = nil; ; {
-		m.at, m.began, m.path = 0, m.fuel, slices.Clip(m.path[:base])
+		m.at, m.began, m.path, r.added = 0, m.fuel, slices.Clip(m.path[:base]), r.added[:0]
 		work()
+		m.settle(r)
 		if m.at != len(m.trail) {
 			fail(at, "a way that is not found again")
 		}
@@ -128,6 +142,7 @@ func (m *machine) explore(at syntax.Node, turning bool, work func()) {
 	m.regions = m.regions[:len(m.regions)-1]
 	m.trail, m.at, m.began, m.path = trail, done, began, slices.Clip(m.path[:base])
 	r.check(at)
+	r.finish()
 }
 
 // turnRound changes the last choice that was a yes, and forgets those after it; false if there

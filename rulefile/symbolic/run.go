@@ -34,28 +34,37 @@ type Question struct {
 // Run returns the options. The error is an *[Unclear]. Free is a number from which on no variable
 // is in use.
 func Run(p Program, q Question) (families []Family, free int, err error) {
-	m := &machine{program: p, fuel: maxFuel, vars: q.Vars}
-	defer func() {
-		switch r := recover().(type) {
-		case nil:
-		case *Unclear:
-			families, err = nil, r
-		default:
-			panic(r)
-		}
-	}()
-	function, ok := p.Globals[q.Function].(*starlark.Function)
-	d := p.def(function)
-	if !ok || d == nil {
-		return nil, 0, &Unclear{Message: q.Function + ": want a function of the file"}
-	}
-	m.explore(d, false, func() {
+	m := &machine{program: p, fuel: maxFuel, vars: q.Vars, mostTurns: maxUnrolled, mostChoices: maxChoices, notes: new(notes)}
+	err = m.run(q.Function, func(d *syntax.DefStmt) {
 		for _, f := range q.Known {
 			m.know(f)
 		}
 		families = append(families, m.families(d, m.callDef(d, d, m.args(q)))...)
 	})
+	if err != nil {
+		return nil, 0, err
+	}
 	return families, m.vars + 1, nil
+}
+
+// run does work about a function of the file on all its paths. The error is an *[Unclear].
+func (m *machine) run(function string, work func(d *syntax.DefStmt)) (err error) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case *Unclear:
+			err = r
+		default:
+			panic(r)
+		}
+	}()
+	f, ok := m.program.Globals[function].(*starlark.Function)
+	if !ok || m.program.def(f) == nil {
+		return &Unclear{Message: function + ": want a function of the file"}
+	}
+	d := m.program.def(f)
+	m.explore(d, false, func() { work(d) })
+	return nil
 }
 
 // args returns the arguments as values.
@@ -86,7 +95,7 @@ func (m *machine) families(at syntax.Node, result value) []Family {
 	var out []Family
 	for _, x := range all.items {
 		m.burn(at, 1)
-		f := m.option(at, x.settled(at))
+		f := m.option(at, m.settled(at, x))
 		f.Facts = x.where
 		out = append(out, f)
 	}
@@ -127,7 +136,7 @@ func (m *machine) elements(at syntax.Node, v value) []value {
 	m.read(l)
 	var out []value
 	for _, x := range l.items {
-		out = append(out, x.settled(at))
+		out = append(out, m.settled(at, x))
 	}
 	return out
 }

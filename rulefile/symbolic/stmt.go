@@ -39,10 +39,11 @@ func (m *machine) stmt(f *frame, s syntax.Stmt) control {
 		m.assignment(f, s)
 		return goesOn
 	case *syntax.IfStmt:
-		if m.test(f, s.Cond) {
-			return m.block(f, s.True)
+		if m.isAlone(f, s) {
+			m.alone(f, s)
+			return goesOn
 		}
-		return m.block(f, s.False)
+		return m.ifStmt(f, s)
 	case *syntax.ForStmt:
 		return m.forLoop(f, s)
 	case *syntax.WhileStmt:
@@ -59,6 +60,13 @@ func (m *machine) stmt(f *frame, s syntax.Stmt) control {
 	return goesOn
 }
 
+func (m *machine) ifStmt(f *frame, s *syntax.IfStmt) control {
+	if m.test(f, s.Cond) {
+		return m.block(f, s.True)
+	}
+	return m.block(f, s.False)
+}
+
 // assignment runs x = y, x += y and the like.
 func (m *machine) assignment(f *frame, s *syntax.AssignStmt) {
 	if s.Op == syntax.EQ {
@@ -71,6 +79,9 @@ func (m *machine) assignment(f *frame, s *syntax.AssignStmt) {
 	if l, ok := x.(*list); ok && op == syntax.PLUS && l.kind == listKind {
 		m.addAll(s, l, y)
 		return
+	}
+	if at, ok := s.LHS.(*syntax.IndexExpr); ok && !isPlain(at) {
+		fail(s, "a change of an element that is found by a call")
 	}
 	m.assign(f, s.LHS, m.binary(s, op, x, y))
 }
@@ -90,8 +101,46 @@ func (m *machine) assign(f *frame, target syntax.Expr, v value) {
 	case *syntax.ListExpr:
 		m.assignAll(f, t, t.List, v)
 		return
+	case *syntax.IndexExpr:
+		m.replace(t, m.expr(f, t.X), m.expr(f, t.Y), v)
+		return
 	}
 	fail(target, "an assignment to what is no variable")
+}
+
+// isPlain reports whether an element is found without a call, so that it may be looked up twice.
+func isPlain(x *syntax.IndexExpr) bool {
+	plain := true
+	syntax.Walk(x, func(n syntax.Node) bool {
+		_, call := n.(*syntax.CallExpr)
+		plain = plain && !call
+		return plain
+	})
+	return plain
+}
+
+// replace puts a value in the place of an element of a list. That is done only to lists made on the
+// path, which no other path sees.
+func (m *machine) replace(at syntax.Node, of, index, v value) {
+	l, ok := of.(*list)
+	if !ok || l.kind != listKind || l.fixed || l.locked > 0 || l.loose || l.mixed || len(m.regions) > 0 && l.made < m.regions[len(m.regions)-1].since {
+		fail(at, "a change of an element")
+	}
+	i := place(at, index, len(l.items))
+	l.items[i] = newItem(v, m.path)
+	l.changes++
+}
+
+// place returns the place of an index in a list of a length.
+func place(at syntax.Node, index value, length int) int {
+	i := constant(at, index)
+	if i < 0 {
+		i += int64(length)
+	}
+	if i < 0 || i >= int64(length) {
+		fail(at, "an index out of range")
+	}
+	return int(i)
 }
 
 func (m *machine) assignAll(f *frame, at syntax.Node, targets []syntax.Expr, v value) {
@@ -137,30 +186,18 @@ func assigned(stmts []syntax.Stmt) (set, changed map[int]bool) {
 	return set, changed
 }
 
-// names adds the variables of a target.
-func names(target syntax.Expr, to map[int]bool) {
-	syntax.Walk(target, func(n syntax.Node) bool {
+// names adds the variables of a target or condition, but for those by which an element is found that
+// gets a value.
+func names(in syntax.Expr, to map[int]bool) {
+	syntax.Walk(in, func(n syntax.Node) bool {
 		if id, ok := n.(*syntax.Ident); ok {
-			if b := id.Binding.(*resolve.Binding); b.Scope == resolve.Local {
+			if b, ok := id.Binding.(*resolve.Binding); ok && b.Scope == resolve.Local {
 				to[b.Index] = true
 			}
 		}
-		return true
+		_, isElement := n.(*syntax.IndexExpr)
+		return !isElement
 	})
-}
-
-// forget takes their values from the variables that statements assign. A list that is only added to
-// remains.
-func (f *frame) forget(stmts []syntax.Stmt) {
-	set, changed := assigned(stmts)
-	for v := range set {
-		delete(f.vars, v)
-	}
-	for v := range changed {
-		if l, ok := f.vars[v].(*list); !ok || l.kind != listKind {
-			delete(f.vars, v)
-		}
-	}
 }
 
 // zero is the form that is 0.

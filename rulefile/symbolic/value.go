@@ -7,7 +7,7 @@ import (
 	"grundy/rulefile/linear"
 )
 
-// A value is a linear.Form, a bool, a *list or a span; nil is None.
+// A value is a linear.Form, a bool, a text, a *list or a span; nil is None.
 type value any
 
 // A list is a list, tuple or set, with what is known of its elements.
@@ -24,6 +24,7 @@ type list struct {
 	mixed bool
 	// Equal elements count once.
 	distinct bool
+	changes  int // so often an element was replaced
 }
 
 // A kind tells lists, tuples and sets apart.
@@ -47,21 +48,25 @@ func kindOf(v value) kind {
 type item struct {
 	value value
 	where []Fact
-	size  int // of a list, when it became the element
+	whole []Fact // where it is there once, while several paths may add it under the facts of where
+	size  int    // of a list, when it became the element
 }
 
-func newItem(v value, where []Fact) item {
-	x := item{value: v, where: where}
+func newItem(v value, where []Fact) item { return item{value: v, where: where, size: sizeOf(v)} }
+
+// sizeOf returns a number that grows with each change of a list.
+func sizeOf(v value) int {
 	if l, ok := v.(*list); ok {
-		x.size = len(l.items)
+		return len(l.items) + l.changes
 	}
-	return x
+	return 0
 }
 
-// settled returns the value of an element. It gives up on a list that was added to since it is an
-// element: the facts under which it is there need not be those of the change.
-func (x item) settled(at syntax.Node) value {
-	if l, ok := x.value.(*list); ok && len(l.items) != x.size {
+// settled returns the value of an element. It gives up on a list that was changed since it is an
+// element: the facts under which it is there need not be those of the change. Where cells are
+// unknown, settle has seen to that.
+func (m *machine) settled(at syntax.Node, x item) value {
+	if m.letters == "" && sizeOf(x.value) != x.size {
 		fail(at, "a list that was changed when it was already in another")
 	}
 	return x.value
@@ -77,10 +82,20 @@ type span struct {
 
 func (m *machine) newList(values ...value) *list {
 	l := &list{made: m.tick()}
-	for _, v := range values {
-		l.items = append(l.items, newItem(v, nil))
-	}
+	l.items = itemsOf(values)
 	return l
+}
+
+// itemsOf returns values as elements that are there.
+func itemsOf(values []value) []item {
+	if len(values) == 0 {
+		return nil
+	}
+	items := make([]item, len(values))
+	for i, v := range values {
+		items[i] = newItem(v, nil)
+	}
+	return items
 }
 
 func (m *machine) newTuple(values ...value) *list {
@@ -89,29 +104,52 @@ func (m *machine) newTuple(values ...value) *list {
 	return l
 }
 
-// exact returns the elements of a list, all there and in order.
+// exact returns the elements of a list, all there on this path and in order.
 func (m *machine) exact(at syntax.Node, v value) []value {
-	l, ok := v.(*list)
-	if s, isSpan := v.(span); isSpan {
-		if values, known := m.unrolled(s, maxUnrolled); known {
-			return values
+	items := m.items(at, v)
+	values := make([]value, 0, len(items))
+	for _, x := range items {
+		if m.there(at, x) {
+			values = append(values, m.settled(at, x))
 		}
 	}
-	if !ok || l.loose || l.mixed || l.distinct {
+	return values
+}
+
+// items returns the elements of a list in order. They are all there, or they have facts about
+// cells.
+func (m *machine) items(at syntax.Node, v value) []item {
+	l, ok := v.(*list)
+	if s, isSpan := v.(span); isSpan {
+		if values, known := m.unrolled(s); known {
+			return itemsOf(values)
+		}
+	}
+	if !ok || l.loose && m.letters == "" || l.mixed || l.distinct {
 		fail(at, "a list whose elements are not known one by one")
 	}
 	m.read(l)
-	values := make([]value, len(l.items))
-	for i, x := range l.items {
-		values[i] = x.settled(at)
+	return l.items
+}
+
+// there reports whether an element is there, on this path.
+func (m *machine) there(at syntax.Node, x item) bool {
+	for _, f := range x.whole {
+		if f.Cell == 0 {
+			fail(at, "a list whose elements are not known one by one")
+		}
+		if !m.stands(at, f.Cell, f.Letters) {
+			return false
+		}
 	}
-	return values
+	return true
 }
 
 // add adds a value to a list, where the path is now.
 func (m *machine) add(at syntax.Node, l *list, v value) {
 	m.burn(at, 1)
 	m.write(at, l)
+	m.note(l, len(l.items))
 	l.items = append(l.items, newItem(v, m.path))
 }
 
@@ -124,7 +162,11 @@ func (m *machine) addAll(at syntax.Node, l *list, v value) {
 		l.loose, l.mixed, l.distinct = l.loose || v.loose, l.mixed || v.mixed, l.distinct || v.distinct
 		for _, x := range v.items {
 			m.burn(at, 1)
+			if m.letters != "" {
+				x.whole, x.size = merged(x.whole, m.path), sizeOf(x.value)
+			}
 			x.where = merged(x.where, m.path)
+			m.note(l, len(l.items))
 			l.items = append(l.items, x)
 		}
 	case span:
@@ -166,6 +208,8 @@ func (m *machine) fromFile(at syntax.Node, v starlark.Value) value {
 		return small(at, linear.Constant(n))
 	case starlark.Bool:
 		return bool(v)
+	case starlark.String:
+		return textOf(at, string(v))
 	case starlark.NoneType:
 		return nil
 	case *starlark.List:

@@ -1,7 +1,6 @@
 package symbolic
 
 import (
-	"maps"
 	"slices"
 
 	"go.starlark.net/resolve"
@@ -15,13 +14,13 @@ import (
 
 func (m *machine) whileLoop(f *frame, s *syntax.WhileStmt) control {
 	if over, body, v, ok := m.counting(f, s); ok {
-		if _, known := m.unrolled(over, maxUnrolled); !known {
+		if _, known := m.unrolled(over); !known {
 			m.turns(f, s, body, func() int {
 				x, counter := m.turn(over)
 				f.vars[v] = x
 				return counter
 			})
-			delete(f.vars, v)
+			f.vars[v] = noValue
 			return goesOn
 		}
 	}
@@ -124,7 +123,7 @@ func (m *machine) endOf(f *frame, x *syntax.BinaryExpr, v int, step int64) (ends
 		return nil, false
 	}
 	at := m.fresh()
-	there := &frame{vars: maps.Clone(f.vars)}
+	there := &frame{vars: slices.Clone(f.vars)}
 	there.vars[v] = linear.Var(at)
 	left, right := number(x, m.expr(there, x.X)), number(x, m.expr(there, x.Y))
 	var rest linear.Form // the condition is that it is at least 0

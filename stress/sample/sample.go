@@ -265,6 +265,26 @@ func (s *Source) Less(a, b []game.Position) bool {
 	return false
 }
 
+// Few returns a source of the sums of at most k records within the same limits. It returns nil
+// where sum has fewer, or where positions are no records or both several and of several.
+func (s *Source) Few(k int, sum []game.Position) *Source {
+	r, isRecords := s.kind.(records)
+	if !isRecords || k < r.fewest || r.greatest > 1 && s.limits.Components > 1 {
+		return nil
+	}
+	have := 0
+	for _, p := range sum {
+		main, _ := s.shape.Split(p)
+		have += len(main) / r.width
+	}
+	if have < k {
+		return nil
+	}
+	l := s.limits
+	l.Greatest, l.Components = min(k, r.greatest), min(k, max(l.Components, 1))
+	return New(s.rules, l)
+}
+
 // Legal reports whether a sum is within the limits and the rules.
 func (s *Source) Legal(sum []game.Position) bool {
 	if len(sum) == 0 || len(sum) > max(s.limits.Components, 1) {
