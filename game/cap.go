@@ -9,8 +9,12 @@ type Capped interface {
 }
 
 // A Cap bounds a number of a record, or of a heap with its memory: where number At, from 1, is more
-// than number 0 plus More, which is at least 0, the game is the same as if it were that.
-type Cap struct{ At, More int }
+// than number 0 plus More, or if Fixed than More, which is at least 0, the game is the same as if it
+// were that.
+type Cap struct {
+	At, More int
+	Fixed    bool
+}
 
 // Caps are an ability themselves: With(r, Caps{{At: 1}}).
 type Caps []Cap
@@ -34,8 +38,12 @@ func (s *Shape) record() int {
 func (c *Canonizer) Capped(p Position) Position {
 	for i := 0; len(c.caps) > 0 && i < len(p); i += c.record {
 		for _, b := range c.caps {
-			if p[i+b.At]-p[i] > b.More { // numbers are at least 0, so that nothing overflows
-				p[i+b.At] = p[i] + b.More
+			least := p[i]
+			if b.Fixed {
+				least = 0
+			}
+			if p[i+b.At]-least > b.More { // numbers are at least 0, so that nothing overflows
+				p[i+b.At] = least + b.More
 			}
 		}
 	}

@@ -14,9 +14,12 @@ func ExampleCaps() {
 		}
 	}), game.Caps{{At: 1}})
 	pairs := game.With(game.Define("pairs", game.Heaps().Of(2), nil), game.Caps{{At: 1, More: 1}})
+	flags := game.With(game.Define("flags", game.Heap().Mem(1), nil), game.Caps{{At: 1, More: 1, Fixed: true}})
+	fmt.Println(game.Canonical(flags, game.Position{5, 8}), game.Canonical(flags, game.Position{0, 3}))
 	fmt.Println(game.Canonical(heap, game.Position{5, 8}), game.Canonical(heap, game.Position{5, 3}))
 	fmt.Println(game.Canonical(pairs, game.Position{7, 2, 3, 9, 3, 4, 0, 0}), game.Ordered(pairs, game.Position{3, 9}))
 	// Output:
+	// [5 1] [0 1]
 	// [5 5] [5 3]
 	// [3 4 3 4 7 2] [3 9]
 }

@@ -9,10 +9,10 @@ import (
 	"grundy/rulefile/symbolic"
 )
 
-// mostMore bounds how much more than the first number a cap may be.
-const mostMore = 1
+// sought are the caps that are looked for, of each number the first.
+var sought = []game.Cap{{More: 0, Fixed: true}, {More: 1, Fixed: true}, {More: 0}, {More: 1}}
 
-// Caps returns what numbers make no difference beyond, of which it is proved from the text of the
+// Caps returns beyond what numbers make no difference, as it is proved from the text of the
 // file; see [game.Capped]. The first call looks for it, which takes part of a millisecond.
 func (r *Rules) Caps() []game.Cap {
 	r.capping.Do(func() { r.caps = r.proveCaps() })
@@ -41,8 +41,8 @@ func (r *Rules) proveCaps() (caps []game.Cap) {
 	}
 	program := symbolic.Program{File: file, Globals: r.module.globals}
 	for at := 1; at < record.Width; at++ {
-		for more := range mostMore + 1 {
-			c := game.Cap{At: at, More: more}
+		for _, c := range sought {
+			c.At = at
 			if proveCap(program, record, c) && r.capsOnce(c, record.Width) {
 				caps = append(caps, c)
 				break
@@ -77,7 +77,7 @@ func (r *Rules) capsOnce(c game.Cap, width int) bool {
 	for i := range p {
 		p[i] = 6
 	}
-	p[c.At] += c.More
+	p[c.At] += c.More // where it is fixed, above that
 	beyond := p.Clone()
 	beyond[c.At] += 5
 	capped := game.With(game.Define("", r.module.shape, nil), game.Caps{c})

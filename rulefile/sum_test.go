@@ -50,7 +50,22 @@ func (w *heapProgrammer) eachHeap() {
 	if w.IntN(4) == 0 {
 		w.put(3, "if %s: continue", w.of("k > 0 and i > 0 and k < p[i - 1]", "k == 0", "k == 2", "n - k > p[0]", "k in p", "n - k == 2 and i == 1", "n == 6 and k == 1"))
 	}
+	if w.IntN(3) == 0 {
+		w.inPlace()
+		return
+	}
 	w.put(3, "out.append(%s)", w.of("sorted(p[:i] + [k] + p[i + 1:])", "put(p, i, k)", "sorted(put(p, i, k))", "p[:i] + p[i + 1:] + [k]", "p[:i] + [k] + p[i + 1:]", "[k] * (1 if k > 0 else 1) + p[:i] + p[i + 1:]", "p[:i] + [k, n - k] + p[i + 1:]"))
+}
+
+// inPlace writes a move as changes of a copy.
+func (w *heapProgrammer) inPlace() {
+	w.put(3, "q = %s", w.of("list(p)", "p[:]", "p + []", "[x for x in p]", "sorted(p)"))
+	w.put(3, "%s", w.of("q[i] = k", "q[i] = k", "q[i] -= n - k", "q.pop(i); q.append(k)", "q.pop(i); q.insert(i, k)", "q.remove(n); q.append(k)", "q.remove(k + 1); q.append(k)",
+		"q[0] = k", "q[-1] -= 1", "q.pop(); q.insert(0, k)", "q[i], q[0] = q[0], k"))
+	w.put(3, "%s", w.of("out.append(q)", "out.append(q)", "out.append(sorted(q))", "out.append([x for x in q + [] if x > 0])", "if q not in out: out.append(q)", "if q not in out: out += [q]"))
+	if w.IntN(8) == 0 {
+		w.put(3, "%s", w.of("q.append(0)", "q[0] += 1", "if k > 3: q[0] = 0", "p[0] -= 0"))
+	}
 }
 
 // TestWrittenSums compares the options of files written at random, of which it is claimed that their

@@ -78,9 +78,12 @@ func (f *positionsFlags) answer(ctx context.Context, c Call, s subject) (Answer,
 		return nil, err
 	}
 	config, err := f.game.config(s.rules, c)
+	shape := s.rules.Shape()
 	switch {
 	case err != nil:
 		return nil, err
+	case f.nonempty && shape.Kind != game.KindHeap && !hasRecords(shape):
+		return nil, fmt.Errorf("--nonempty: positions of the game are of shape %v, want it for heaps or numbers", shape.Kind)
 	case f.value > 0 && config.Play == game.Misere:
 		return nil, fmt.Errorf("--value %d: want normal play, since in misère play only who wins is told", f.value)
 	}

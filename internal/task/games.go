@@ -158,14 +158,6 @@ func (e gameEntry) writeKnown(w *bufio.Writer) {
 	}
 }
 
-// quoted returns a position as a shell takes it for one or more arguments.
-func quoted(position string) string {
-	if strings.ContainsAny(position, "|<>;&*?()$#") {
-		return "'" + position + "'"
-	}
-	return position
-}
-
 // An entryJSON is an entry for programs.
 type entryJSON struct {
 	Name       string      `json:"name"`

@@ -2,6 +2,7 @@ package task
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -204,7 +205,7 @@ type generated struct {
 func (a generated) WriteText(w *bufio.Writer) error {
 	fmt.Fprint(w, plural(a.files, "file"))
 	if a.several {
-		fmt.Fprintf(w, " of at most %d cases", or(a.cases, 1000))
+		fmt.Fprintf(w, " of at most %d cases", cmp.Or(a.cases, 1000))
 	}
 	fmt.Fprintf(w, ", seed %d\n", a.seed)
 	if a.reduced > 0 {
@@ -217,7 +218,7 @@ func (a generated) WriteText(w *bufio.Writer) error {
 func (a generated) MarshalJSON() ([]byte, error) {
 	cases := 1
 	if a.several {
-		cases = or(a.cases, 1000)
+		cases = cmp.Or(a.cases, 1000)
 	}
 	return marshal(struct {
 		Files   int    `json:"files"`

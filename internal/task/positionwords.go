@@ -1,6 +1,7 @@
 package task
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -58,7 +59,7 @@ func numberWords(s game.Shape) (words, example string) {
 	if s.Width > 1 {
 		words += fmt.Sprintf(", each of %d numbers with commas between them", s.Width)
 	}
-	first := make([]string, or(count, 3))
+	first := make([]string, cmp.Or(count, 3))
 	for i := range first {
 		first[i] = strconv.Itoa(i + 3)
 	}

@@ -1,6 +1,7 @@
 package task
 
 import (
+	"cmp"
 	"fmt"
 	"sync"
 )
@@ -28,7 +29,7 @@ func (f *subjectFlags) fewPrints(c Call) func(line string) (more bool) {
 	return func(line string) bool {
 		mutex.Lock()
 		defer mutex.Unlock()
-		most := or(f.prints, usualPrints)
+		most := cmp.Or(f.prints, usualPrints)
 		if shown++; shown <= most {
 			c.Tell(line)
 			return true

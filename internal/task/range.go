@@ -1,6 +1,7 @@
 package task
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"math"
@@ -138,16 +139,9 @@ func (f *rangeFlags) multisets(r game.Rules) (heaps, most int, ok bool) {
 	case f.heaps.given && !isSampled(s):
 		return f.heaps.n, f.max.or(8), true
 	case s.Kind == game.KindCoupled && !isSampled(s) && s.Count != 2:
-		return or(s.Count, 3), f.max.or(8), true
+		return cmp.Or(s.Count, 3), f.max.or(8), true
 	}
 	return 0, 0, false
-}
-
-func or(n, otherwise int) int {
-	if n > 0 {
-		return n
-	}
-	return otherwise
 }
 
 // sizes parses numbers with x between them.

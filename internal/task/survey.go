@@ -2,9 +2,7 @@ package task
 
 import (
 	"bufio"
-	"bytes"
 	"context"
-	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
@@ -123,13 +121,4 @@ func (a surveyAnswer) WriteText(w *bufio.Writer) error {
 		fmt.Fprintf(w, "- %s\n", d)
 	}
 	return nil
-}
-
-// marshal returns v in JSON as the command line prints it, with < and > as they are.
-func marshal(v any) ([]byte, error) {
-	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false)
-	err := encoder.Encode(v)
-	return b.Bytes(), err
 }

@@ -11,9 +11,10 @@ import (
 // Numbers that make no difference beyond some size, from the options of a record of numbers
 // n, m_1, m_2, ..., such as a heap and how many tokens may be taken from it.
 //
-// Let b(n) = n + c. Positions n,m and n,m' with m, m' >= b(n) are the same game if, for all such m, the
-// options are n',b' where n' < n does not depend on m, and b' neither, or it is at least b(n') whatever
-// m is: by induction, equal options and those that are the same game come in pairs. That is read off the
+// Let b(n) = n + c, or c. Positions n,m and n,m' with m, m' >= b(n) are the same game if, for all such
+// m, the options are n',b' where nothing depends on m, or b' alone, which is at least b(n') whatever m
+// is: equal options and those that are the same game come in pairs. In the second case n' < n is wanted,
+// so that there is endless play in the one game only if there is in the other. That is read off the
 // families that assume m >= b(n). A fact about m in them says nothing if it follows from the others and
 // from m >= b(n).
 //
@@ -31,7 +32,15 @@ func (r Record) Known(c game.Cap) []linear.Form {
 	for v := 1; v <= r.Width; v++ {
 		known = append(known, linear.Var(v))
 	}
-	return append(known, linear.Var(c.At+1).Sub(linear.Var(n)).Plus(-int64(c.More)))
+	return append(known, above(linear.Var(n), linear.Var(c.At+1), c))
+}
+
+// above is at least 0 where the number of a record that has a cap is at least that.
+func above(size, number linear.Form, c game.Cap) linear.Form {
+	if c.Fixed {
+		return number.Plus(-int64(c.More))
+	}
+	return number.Sub(size).Plus(-int64(c.More))
 }
 
 // Capped reports whether it is proved that the cap holds for the games of which the families
@@ -56,15 +65,24 @@ func (r Record) capped(f symbolic.Family, c game.Cap) bool {
 		return false
 	}
 	for record := range slices.Chunk(f.Heaps, r.Width) {
-		size := record[0]
-		if !linear.Refuted(append(slices.Clip(system), size.Not())...) || !linear.Refuted(append(slices.Clip(system), size.Sub(linear.Var(n)))...) {
+		if slices.ContainsFunc(record, depends) && !sameBeyond(record, system, c, depends) {
 			return false
 		}
-		for i, h := range record {
-			below := size.Plus(int64(c.More)).Sub(h).Plus(-1) // at least 0 where the number is below its cap
-			if depends(h) && (i != c.At || !linear.Refuted(append(slices.Clip(system), below)...)) {
-				return false
-			}
+	}
+	return true
+}
+
+// sameBeyond reports whether all records of an option that depend on the number are the same game, and
+// smaller.
+func sameBeyond(record, system []linear.Form, c game.Cap, depends func(linear.Form) bool) bool {
+	for i, h := range record {
+		if depends(h) && i != c.At {
+			return false
+		}
+	}
+	for _, f := range []linear.Form{record[0], linear.Var(n).Sub(record[0]).Plus(-1), above(record[0], record[c.At], c)} {
+		if !linear.Refuted(append(slices.Clip(system), f.Not())...) {
+			return false
 		}
 	}
 	return true

@@ -7,6 +7,17 @@ import (
 	"grundy/rulefile/symbolic"
 )
 
+// Variables of a family for which its option is a given one, from equations between linear forms.
+//
+// An equation in which the number before a variable divides all others gives the variable a value,
+// which then stands for it everywhere, until none of the family is left: elimination in integers,
+// without fractions. A variable that gets no value that way makes it fail, which shows nothing.
+//
+// A quotient k = f//d stays as a new variable with 0 <= f - dk < d. There is exactly one for every f,
+// unless f is made of k itself, directly or by other quotients; then nothing is found.
+//
+// Cost: a pass over all forms for each variable. Limits: numbers that outgrow [linear.Form.Small].
+
 // Equations give values to the variables of a variant, one after the other.
 type equations struct {
 	heaps, zero []linear.Form // zero is what is to be 0

@@ -8,6 +8,17 @@ import (
 	"grundy/rulefile/linear"
 )
 
+// The two inclusions of code.go, for the digits of a code and the families of a file.
+//
+// That a family stays within the code is one refutation for each run of equal digits. That the code is
+// covered is shown for heaps of any sizes that a digit allows, all variables: some family is to have
+// the option, by variables that equations.go finds, and facts that follow from what is known. A fact
+// that is open parts the case in two, where it holds and where it does not; so different families may
+// have different parts.
+//
+// Cost: at most maxWork systems, for most files some dozens. Limits: maxSplits parts within parts, and
+// options of more than two heaps that a mark restricts; what is beyond is not proved.
+
 // A run is numbers k of tokens with one digit: all from least to most, or from least on in steps.
 type run struct {
 	digit       heap.Digit

@@ -198,7 +198,7 @@ func (m *machine) alike(at syntax.Node, l *list) {
 			number(at, x.value)
 			continue
 		}
-		for _, v := range m.exact(at, m.settled(at, x)) {
+		for _, v := range m.elements(at, m.settled(at, x)) {
 			number(at, v)
 		}
 	}

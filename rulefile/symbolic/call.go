@@ -134,17 +134,27 @@ func (m *machine) method(f *frame, x *syntax.CallExpr, dot *syntax.DotExpr) valu
 		return m.textMethod(x, t, dot.Name.Name, args)
 	}
 	l, ok := of.(*list)
-	if !ok || l.kind != listKind || len(args) != 1 {
+	if !ok || l.kind != listKind {
 		fail(x, "the method %s", dot.Name.Name)
 	}
-	switch dot.Name.Name {
-	case "append":
-		m.add(x, l, args[0])
-		return nil
-	case "extend":
-		m.addAll(x, l, args[0])
-		return nil
+	return m.listMethod(x, l, dot.Name.Name, args)
+}
+
+// listMethod calls a method of a list.
+func (m *machine) listMethod(at syntax.Node, l *list, name string, args []value) value {
+	switch {
+	case name == "append" && len(args) == 1:
+		m.add(at, l, args[0])
+	case name == "extend" && len(args) == 1:
+		m.addAll(at, l, args[0])
+	case name == "pop" && len(args) <= 1:
+		return m.pop(at, l, args...)
+	case name == "insert" && len(args) == 2:
+		m.insert(at, l, args[0], args[1])
+	case name == "remove" && len(args) == 1:
+		m.remove(at, l, args[0])
+	default:
+		fail(at, "the method %s", name)
 	}
-	fail(x, "the method %s", dot.Name.Name)
 	return nil
 }

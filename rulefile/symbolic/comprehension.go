@@ -10,6 +10,9 @@ func (m *machine) comprehension(f *frame, x *syntax.Comprehension) value {
 		fail(x, "a comprehension of another kind")
 	}
 	l := m.newList()
+	if m.filter(f, x, l) {
+		return l
+	}
 	m.clauses(f, x, x.Clauses, l)
 	return l
 }
@@ -47,4 +50,48 @@ func (m *machine) clauses(f *frame, x *syntax.Comprehension, clauses []syntax.No
 			})
 		}
 	}
+}
+
+// maxFiltered bounds the lists of which each element is kept or not on the path itself.
+const maxFiltered = 12
+
+// filter adds the elements of [x for x in a + b if ...], so that it is known on each path which they
+// are, as for the heaps of an option that are not empty. It returns false for other comprehensions.
+func (m *machine) filter(f *frame, x *syntax.Comprehension, l *list) bool {
+	each, ok := x.Clauses[0].(*syntax.ForClause)
+	if !ok || len(x.Clauses) != 2 || !isSame(x.Body, each.Vars) || !isWritten(each.X) || m.letters != "" {
+		return false
+	}
+	condition, ok := x.Clauses[1].(*syntax.IfClause)
+	if !ok {
+		return false
+	}
+	values := m.exact(each.X, m.expr(f, each.X))
+	for _, v := range values {
+		keep := func() {
+			m.assign(f, each.Vars, v)
+			if m.test(f, condition.Cond) {
+				m.add(x, l, v)
+			}
+		}
+		if len(values) > maxFiltered {
+			m.explore(x, false, keep)
+			continue
+		}
+		keep()
+	}
+	return true
+}
+
+// isWritten reports whether an expression is a sum, or a list that is written out.
+func isWritten(x syntax.Expr) bool {
+	switch x := x.(type) {
+	case *syntax.ParenExpr:
+		return isWritten(x.X)
+	case *syntax.BinaryExpr:
+		return x.Op == syntax.PLUS
+	case *syntax.ListExpr, *syntax.TupleExpr:
+		return true
+	}
+	return false
 }

@@ -21,8 +21,9 @@
 //     up; a break only if each later turn would end in one too, without having added anything.
 //   - Each element of a list remembers the facts under which it was added, with the range of each
 //     variable.
-//   - Lists are shared as the language shares them. One whose elements depend on a variable or on
-//     the way taken is never measured or indexed. One that grows when it is an element of another
+//   - Lists are shared as the language shares them. One is changed in place only where it was made, on the same
+//     path and in the same turn. One whose elements depend on a variable or on
+//     the way taken is never measured or indexed. One that changes when it is an element of another
 //     ends in giving up where that is read, as the element has the facts of the time before.
 //
 // What the run may cost is bounded; beyond that it gives up.

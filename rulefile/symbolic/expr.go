@@ -188,7 +188,7 @@ func (m *machine) slice(f *frame, x *syntax.SliceExpr) value {
 	case *list:
 		if from.kind != setKind {
 			l := m.newList(sliced(m, f, x, m.exact(x, v))...)
-			l.kind, l.fixed = from.kind, from.fixed
+			l.kind, l.fixed = from.kind, from.kind == tupleKind
 			return l
 		}
 	}

@@ -200,7 +200,56 @@ def left(n, k): return n - k
 def options(n): return [left(n, k) for k in TAKES if k <= n]
 `},
 		"least and greatest": {0, "def options(n): return [min(n, 5), max(n - 3, 0), abs(n - 4)]"},
-		"nested loops":       {0, "def options(n): return [[a, b] for a in range(n) for b in range(a) if a + b < n]"},
+		"elements that change": {0, `
+def options(n):
+    out = []
+    for k in range(n):
+        q = [n, 0, 7]
+        q[0] = k
+        q[-1] -= 5
+        out.append(q)
+        r = q[:2]
+        r.pop(0)
+        r.insert(0, k)
+        r.insert(9, r.pop() + 1)
+        out.append(r)
+    return out
+`},
+		"a loop that changes elements": {0, `
+def options(n):
+    q, r = [n, 5, 6], [4, n]
+    for i in range(2):
+        q[i] = i + n
+    for x in [4, 6]:
+        q.append(x)
+    r.remove(n)
+    s = [1, 2, n, 4]
+    for _ in range(2):
+        s.pop()
+    return [q, r, q[1:3], s]
+`},
+		"each once": {0, `
+def options(n):
+    out = []
+    for a in range(n):
+        q = [min(a, 3), n]
+        if q not in out:
+            out.append(q)
+    return out
+`},
+		"not empty":             {0, "def options(n): return [[x for x in (a, n - 1 - a) if x > 0] for a in range(n)]"},
+		"pairs by zip":          {0, "def options(n): return [[x, y] for x, y in zip([1, n, 3], range(5, 7))]"},
+		"keys of a dict":        {0, "D = {1: 5, 2: 0}\ndef options(n): return [[n, k] for k in D if k < n and 1 in D]"},
+		"a while over elements": {0, "def options(n):\n    k, p = 0, (3, 2, 0)\n    while p[k] > 0:\n        k += 1\n    return [k + n]"},
+		"a while to an element": {0, `
+def options(n):
+    p, out, k = (n, 3), [], 1
+    while k <= p[0]:
+        out.append(p[0] - k)
+        k += 1
+    return out
+`},
+		"nested loops": {0, "def options(n): return [[a, b] for a in range(n) for b in range(a) if a + b < n]"},
 	} {
 		p := program(t, test.source)
 		families, err := run(p, test.least)
@@ -219,17 +268,29 @@ def options(n): return [left(n, k) for k in TAKES if k <= n]
 // TestUnclear asks for options that are no families, or that may end in an error.
 func TestUnclear(t *testing.T) {
 	for name, source := range map[string]string{
-		"a product":             "def options(n): return [n * n]",
-		"a power":               "def options(n): return [1 << n]",
-		"a division by n":       "def options(n): return [5 // n]",
-		"an index beyond":       "def options(n): return [[1, 2, 3][n]]",
-		"a failure far out":     "def options(n):\n    if n == 777: fail()\n    return range(n)",
-		"a text":                "def options(n): return [len(str(n))]",
-		"what other turns did":  "def options(n):\n    k, out = 0, []\n    for a in range(n):\n        k += a\n        out.append(k)\n    return out",
-		"a return in a loop":    "def options(n):\n    for a in range(n):\n        if a > 3: return [a]\n    return []",
-		"an option that grows":  "def options(n):\n    x, out = [n], []\n    for a in range(n):\n        out.append(x)\n        x.append(a)\n    return out",
-		"recursion without end": "def options(n): return options(n + 1)",
-		"a while without end":   "def options(n):\n    while n > 0: n += 1\n    return []",
+		"a product":                        "def options(n): return [n * n]",
+		"a power":                          "def options(n): return [1 << n]",
+		"a division by n":                  "def options(n): return [5 // n]",
+		"an index beyond":                  "def options(n): return [[1, 2, 3][n]]",
+		"a failure far out":                "def options(n):\n    if n == 777: fail()\n    return range(n)",
+		"a text":                           "def options(n): return [len(str(n))]",
+		"what other turns did":             "def options(n):\n    k, out = 0, []\n    for a in range(n):\n        k += a\n        out.append(k)\n    return out",
+		"a return in a loop":               "def options(n):\n    for a in range(n):\n        if a > 3: return [a]\n    return []",
+		"an option that grows":             "def options(n):\n    x, out = [n], []\n    for a in range(n):\n        out.append(x)\n        x.append(a)\n    return out",
+		"an element that other turns see":  "def options(n):\n    q, out = [0, n], []\n    for a in range(n):\n        q[0] += 1\n        out.append(q[:])\n    return out",
+		"an option that changes":           "def options(n):\n    out = []\n    for a in range(n):\n        q = [a, n]\n        out.append(q)\n        if a > 5: q[0] = 0\n    return out",
+		"an option that loses":             "def options(n):\n    out = []\n    for a in range(n):\n        q = [a, n]\n        out.append(q)\n        if a > 5: q.pop()\n    return out",
+		"a list of another turn":           "def options(n):\n    q, out = [1, 2], []\n    for a in range(n):\n        out.append([q.pop()])\n    return out",
+		"what was added once is counted":   "def options(n):\n    out = []\n    for a in range(3):\n        x = a * (n - 70)\n        if x not in out:\n            out.append(x)\n    return [len(out)]",
+		"what was added once is there":     "def options(n):\n    out = []\n    for a in range(3):\n        x = min(a, n)\n        if x not in out:\n            out.append(x)\n    return [out]",
+		"an element that may not be there": "def options(n):\n    q = []\n    for a in range(n):\n        q.append(a)\n    q[0] = 5\n    return q",
+		"an element that is not there":     "def options(n):\n    q = [1, n]\n    q.remove(2)\n    return [q]",
+		"an index too large":               "def options(n):\n    q = [1, n]\n    q[2] = 2\n    return [q]",
+		"a tuple that changes":             "def options(n):\n    q = (1, n)\n    q[0] = 2\n    return [q]",
+		"a call in the place":              "def options(n):\n    r, q = [0, 1], [1, n]\n    q[r.pop()] += 2\n    return [q]",
+		"a value of a dict":                "D = {1: 5, 0: 7}\ndef options(n): return [D[1]]",
+		"recursion without end":            "def options(n): return options(n + 1)",
+		"a while without end":              "def options(n):\n    while n > 0: n += 1\n    return []",
 	} {
 		families, err := run(program(t, source), 0)
 		if unclear := new(symbolic.Unclear); !errors.As(err, &unclear) {

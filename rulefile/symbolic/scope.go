@@ -90,8 +90,13 @@ func replaces(stmts []syntax.Stmt, set map[int]bool) bool {
 	found := false
 	for _, s := range stmts {
 		syntax.Walk(s, func(n syntax.Node) bool {
-			if a, ok := n.(*syntax.AssignStmt); ok {
-				if x, ok := a.LHS.(*syntax.IndexExpr); ok && !set[root(x)] {
+			switch n := n.(type) {
+			case *syntax.AssignStmt:
+				if x, ok := n.LHS.(*syntax.IndexExpr); ok && !set[root(x)] {
+					found = true
+				}
+			case *syntax.CallExpr:
+				if x, ok := changesInPlace(n); ok && !set[root(x)] {
 					found = true
 				}
 			}

@@ -39,6 +39,9 @@ func (m *machine) stmt(f *frame, s syntax.Stmt) control {
 		m.assignment(f, s)
 		return goesOn
 	case *syntax.IfStmt:
+		if m.addedOnce(f, s) {
+			return goesOn
+		}
 		if m.isAlone(f, s) {
 			m.alone(f, s)
 			return goesOn
@@ -119,30 +122,6 @@ func isPlain(x *syntax.IndexExpr) bool {
 	return plain
 }
 
-// replace puts a value in the place of an element of a list. That is done only to lists made on the
-// path, which no other path sees.
-func (m *machine) replace(at syntax.Node, of, index, v value) {
-	l, ok := of.(*list)
-	if !ok || l.kind != listKind || l.fixed || l.locked > 0 || l.loose || l.mixed || len(m.regions) > 0 && l.made < m.regions[len(m.regions)-1].since {
-		fail(at, "a change of an element")
-	}
-	i := place(at, index, len(l.items))
-	l.items[i] = newItem(v, m.path)
-	l.changes++
-}
-
-// place returns the place of an index in a list of a length.
-func place(at syntax.Node, index value, length int) int {
-	i := constant(at, index)
-	if i < 0 {
-		i += int64(length)
-	}
-	if i < 0 || i >= int64(length) {
-		fail(at, "an index out of range")
-	}
-	return int(i)
-}
-
 func (m *machine) assignAll(f *frame, at syntax.Node, targets []syntax.Expr, v value) {
 	values := m.exact(at, v)
 	if len(values) != len(targets) {
@@ -186,18 +165,30 @@ func assigned(stmts []syntax.Stmt) (set, changed map[int]bool) {
 	return set, changed
 }
 
-// names adds the variables of a target or condition, but for those by which an element is found that
+// names adds the variables of a target, but for those by which an element is found that
 // gets a value.
 func names(in syntax.Expr, to map[int]bool) {
 	syntax.Walk(in, func(n syntax.Node) bool {
-		if id, ok := n.(*syntax.Ident); ok {
-			if b, ok := id.Binding.(*resolve.Binding); ok && b.Scope == resolve.Local {
-				to[b.Index] = true
-			}
-		}
+		addName(n, to)
 		_, isElement := n.(*syntax.IndexExpr)
 		return !isElement
 	})
+}
+
+// mentioned adds all variables in an expression.
+func mentioned(in syntax.Expr, to map[int]bool) {
+	syntax.Walk(in, func(n syntax.Node) bool {
+		addName(n, to)
+		return true
+	})
+}
+
+func addName(n syntax.Node, to map[int]bool) {
+	if id, ok := n.(*syntax.Ident); ok {
+		if b, ok := id.Binding.(*resolve.Binding); ok && b.Scope == resolve.Local {
+			to[b.Index] = true
+		}
+	}
 }
 
 // zero is the form that is 0.

@@ -218,6 +218,8 @@ func (m *machine) fromFile(at syntax.Node, v starlark.Value) value {
 		return m.listFromFile(at, v, tupleKind)
 	case *starlark.Set:
 		return m.listFromFile(at, v, setKind)
+	case *starlark.Dict: // its keys: nothing is known of it that a set cannot do too
+		return m.listFromFile(at, v, setKind)
 	}
 	fail(at, "a value of the file that is %s", v.Type())
 	return nil

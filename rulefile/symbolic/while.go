@@ -90,11 +90,12 @@ func (m *machine) keeps(f *frame, s *syntax.WhileStmt, body []syntax.Stmt, v int
 	}
 	set, changed := assigned(body)
 	seen := map[int]bool{}
-	names(s.Cond, seen)
+	mentioned(s.Cond, seen)
 	for name := range seen {
 		ok = ok && !set[name] && !changed[name]
 		_, isNumber := f.vars[name].(linear.Form)
-		ok = ok && isNumber
+		l, isList := f.vars[name].(*list)
+		ok = ok && (isNumber || isList && l.fixed)
 	}
 	return ok && !set[v] && !changed[v] && seen[v]
 }
@@ -119,7 +120,7 @@ func (m *machine) endsOf(f *frame, cond syntax.Expr, v int, step int64) (ends []
 // endOf is endsOf a comparison of linear forms. The names and operators in it can do nothing else:
 // only those are let through whose value depends on no fact about the variable.
 func (m *machine) endOf(f *frame, x *syntax.BinaryExpr, v int, step int64) (ends []linear.Form, ok bool) {
-	if !isSum(x.X) || !isSum(x.Y) {
+	if !isSum(x.X, v) || !isSum(x.Y, v) {
 		return nil, false
 	}
 	at := m.fresh()
@@ -151,11 +152,16 @@ func (m *machine) endOf(f *frame, x *syntax.BinaryExpr, v int, step int64) (ends
 	return []linear.Form{m.quotient(x, small(x, g), times).Times(-1).Plus(-1)}, true
 }
 
-// isSum reports whether an expression consists of names, numbers, +, -, * and //.
-func isSum(x syntax.Expr) bool {
+// isSum reports whether an expression consists of names, numbers, elements of lists whose places do not
+// depend on the variable v, +, -, * and //.
+func isSum(x syntax.Expr, v int) bool {
 	ok := true
 	syntax.Walk(x, func(n syntax.Node) bool {
 		switch n := n.(type) {
+		case *syntax.IndexExpr:
+			in := map[int]bool{}
+			mentioned(n.Y, in)
+			ok = ok && !in[v]
 		case nil, *syntax.Ident, *syntax.Literal, *syntax.ParenExpr:
 		case *syntax.BinaryExpr:
 			ok = ok && slices.Contains([]syntax.Token{syntax.PLUS, syntax.MINUS, syntax.STAR, syntax.SLASHSLASH}, n.Op)
