@@ -1,5 +1,7 @@
 package game
 
+import "iter"
+
 // A view is a way to look at a board: from the other side, in a mirror, turned.
 // Cell i of the image is cell from[i] of the board.
 type view struct {
@@ -61,6 +63,21 @@ func (c *Canonizer) views(cols, rows int) []view {
 	v := c.shape.Symmetry.views(cols, rows)
 	c.boards[size] = v
 	return v
+}
+
+// Views yields the views of a board, or row, by which canonical form may turn it: how many columns
+// each has, and which cell of the board stands in each of its cells.
+func (y Symmetry) Views(cols, rows int) iter.Seq2[int, []int32] {
+	return func(yield func(int, []int32) bool) {
+		if y == NoSymmetry {
+			return
+		}
+		for _, v := range y.views(cols, rows) {
+			if !yield(v.cols, v.from) {
+				return
+			}
+		}
+	}
 }
 
 func (y Symmetry) views(cols, rows int) (all []view) {

@@ -96,6 +96,13 @@ func (r *Rules) movesOnce(g *cells.Game, size cells.Size) bool {
 	return true
 }
 
-// FallsApart reports whether it is proved, from the text of the file, that rows or boards are the sums of
-// their regions.
+// FallsApart reports whether it is proved, from the text of the file, that rows or boards of the size of
+// [Rules.Proved] are the sums of their regions. Those of other sizes are looked at when they are met.
 func (r *Rules) FallsApart() bool { return r.cells != nil }
+
+// Proved returns the size of which FallsApart speaks: that of all positions to start from, or a small one. A row
+// has one row.
+func (r *Rules) Proved() (columns, rows int) {
+	size := smallSize(r.module.shape)
+	return size.Columns, size.Rows
+}

@@ -69,6 +69,9 @@ func positionsOf(list *game.List) (out []game.Position) {
 
 // sizes are those of the positions that are tried.
 func sizesOf(s game.Shape) [][2]int {
+	if s.IsSized() {
+		return [][2]int{{s.Columns, max(s.Rows, 1)}}
+	}
 	if s.Kind == game.KindRow {
 		return [][2]int{{1, 1}, {3, 1}, {6, 1}, {8, 1}, {11, 1}}
 	}
@@ -96,8 +99,8 @@ func atRandom(w *rand.Rand, s game.Shape, size [2]int) game.Position {
 type tally struct{ files, apart, positions, parted int }
 
 // compareParts compares the options that are proved of a file with those that it returns, and the nim-values of positions
-// with those of their parts, both by playing on.
-func (c *tally) compareParts(t *testing.T, w *rand.Rand, r game.Rules, source string, sizes [][2]int, each int) {
+// with those of their parts, both by playing on: of some positions, and of random ones of the sizes.
+func (c *tally) compareParts(t *testing.T, w *rand.Rand, r game.Rules, source string, sizes [][2]int, each int, some ...game.Position) {
 	t.Helper()
 	whole, err := rulefile.Whole(source)
 	if err != nil {
@@ -112,38 +115,49 @@ func (c *tally) compareParts(t *testing.T, w *rand.Rand, r game.Rules, source st
 	}
 	for _, size := range sizes {
 		for range each {
-			p := atRandom(w, r.Shape(), size)
-			if file.Err() != nil {
-				return // what is wrong with the file has tests of its own
-			}
-			options := distinct(whole, p)
-			if file.Err() != nil {
-				continue
-			}
-			if own := distinct(r, p); !slices.EqualFunc(own, options, slices.Equal) {
-				t.Fatalf("%v: options %v, by the file %v, of\n%s", p, own, options, source)
-			}
-			want, ok := brute.value(p)
-			if !ok || file.Err() != nil {
-				continue
-			}
-			parts := inParts(r, p)
-			sum := 0
-			for _, part := range parts {
-				v, ok := brute.value(part)
-				if !ok || file.Err() != nil {
-					t.Fatalf("%v: its part %v has no value (%v), of\n%s", p, part, file.Err(), source)
-				}
-				sum ^= v
-			}
-			if sum != want {
-				t.Fatalf("%v: nim-value %d, by its parts %v it is %d, of\n%s", p, want, parts, sum, source)
-			}
-			c.positions++
-			if len(parts) > 1 {
-				c.parted++
-			}
+			some = append(some, atRandom(w, r.Shape(), size))
 		}
+	}
+	for _, p := range some {
+		if file.Err() != nil {
+			return // what is wrong with the file has tests of its own
+		}
+		c.comparePosition(t, r, brute, file, p, source)
+	}
+}
+
+// comparePosition is compareParts for one position.
+func (c *tally) comparePosition(t *testing.T, r game.Rules, brute *player, file *rulefile.Rules, p game.Position, source string) {
+	t.Helper()
+	options := distinct(brute.rules, p)
+	if file.Err() != nil {
+		return
+	}
+	if own := distinct(r, p); !slices.EqualFunc(own, options, slices.Equal) {
+		t.Fatalf("%v: options %v, by the file %v, of\n%s", p, own, options, source)
+	}
+	want, ok := brute.value(p)
+	if !ok || file.Err() != nil {
+		return
+	}
+	parts := inParts(r, p)
+	sum := 0
+	for _, part := range parts {
+		if r.Shape().IsSized() {
+			part = game.Canonical(r, part) // as it is found again
+		}
+		v, ok := brute.value(part)
+		if !ok || file.Err() != nil {
+			t.Fatalf("%v: its part %v has no value (%v), of\n%s", p, part, file.Err(), source)
+		}
+		sum ^= v
+	}
+	if sum != want {
+		t.Fatalf("%v: nim-value %d, by its parts %v it is %d, of\n%s", p, want, parts, sum, source)
+	}
+	c.positions++
+	if len(parts) > 1 {
+		c.parted++
 	}
 }
 

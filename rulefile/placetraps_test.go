@@ -39,6 +39,9 @@ var placeTraps = []struct {
 	{"cells that come back", rowOf + "    out = []\n    for i in range(len(p) - 2):\n        if p[i + 1] == \"X\" and p[i] != p[i + 2]: out.append(p[:i] + p[i + 2] + \".\" + p[i] + p[i + 3:])\n    return out", "XX......XX", 1},
 	{"an option that is appended, then another", rowOf + "    out = []\n    for i in range(len(p)):\n        if p[i] == \".\":\n            out.append(p[:i] + \"X\" + p[i + 1:])\n            if i + 1 < len(p) and p[i + 1] == \".\": out.append(p[:i] + \"XX\" + p[i + 2:])\n    return out", "..X..", 2},
 	{"a list that is changed later", "position = board(\".#\")\ndef options(p):\n    out = []\n    for x in range(len(p[0])):\n        q = list(p)\n        out.append(q)\n        if p[0][x] == \".\": q[0] = q[0][:x] + \"#\" + q[0][x + 1:]\n        else: out.pop()\n    return out", "..#..", 1},
+	{"lists that are changed in a later loop", "position = board(\".XO\")\ndef options(p):\n    out = []\n    for y in range(len(p)):\n        moves = []\n        for x in range(len(p[y]) - 1):\n            if p[y][x:x + 2] == \"OO\":\n                q = list(p)\n                q[y] = q[y][:x] + \"X\" + q[y][x + 1:]\n                moves.append(q)\n                far = 1 if p[y][-1] == \"O\" else 2\n        for q in moves: q[y] = \"X\" + q[y][1:]\n        out += moves\n    return out", "OOOO/.X.O/OOO.", 2},
+	{"a mirror that odd cells keep on long rows alone", "position = row(\".aX\", cells=9, symmetry=\"mirror\")\ndef options(p):\n    out = []\n    for i in range(0, len(p), 2):\n        for j in (i - 1, i + 1):\n            if p[i] == \".\" and 0 <= j and j < len(p) and p[j] == \"a\":\n                q = list(p.elems())\n                q[i], q[j] = \"X\", \"X\"\n                out.append(\"\".join(q))\n    return out", "Xa.XXX.aX", 2},
+	{"a loop of more turns than are run", rowOf + "    out = []\n    for k in range(100000):\n        if k < 3 and p[0] == \".\": out.append(\"X\" + p[1:])\n    return out", "..X..", 1},
 	{"a number from one turn to the next", rowOf + "    out = []\n    k = 0\n    for i in range(len(p)):\n        if p[i] == \"X\": k += 1\n        elif k % 2 == 0: out.append(p[:i] + \"X\" + p[i + 1:])\n    return out", "..X..X..", 1},
 }
 
@@ -57,7 +60,7 @@ func TestPlaceTraps(t *testing.T) {
 			if parts := inParts(r, p); len(parts) != c.parts {
 				t.Errorf("%s has the parts %v, want %d", c.position, parts, c.parts)
 			}
-			new(tally).compareParts(t, rand.New(rand.NewPCG(1, 1)), r, c.source, sizesOf(r.Shape()), 40)
+			new(tally).compareParts(t, rand.New(rand.NewPCG(1, 1)), r, c.source, sizesOf(r.Shape()), 40, p)
 		})
 	}
 }

@@ -95,6 +95,11 @@ func (r *Rules) Options(p game.Position, out *game.List) {
 	if r.cells != nil && !r.failed.Load() && r.cells.Options(p, out) {
 		return
 	}
+	r.Returned(p, out)
+}
+
+// Returned is Options in the order in which the file returns them, with repetitions.
+func (r *Rules) Returned(p game.Position, out *game.List) {
 	r.list("options", r.main, r.option, "option", p, out)
 }
 

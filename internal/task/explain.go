@@ -111,7 +111,7 @@ func (e fileEntry) WriteText(w *bufio.Writer) error {
 		fmt.Fprintf(w, "a sum of its heaps, proved from the text for up to %d of them\n", k)
 	}
 	if e.file.FallsApart() {
-		fmt.Fprintln(w, "a sum of its regions, proved from the text")
+		fmt.Fprintf(w, "a sum of its regions, proved from the text for %s, and for others as they are met\n", e.provedSize())
 	}
 	if e.example != "" {
 		fmt.Fprintf(w, "\n  grundy solve %s %s\n", e.name, quoted(e.example))
@@ -164,6 +164,15 @@ func reflowed(text string) string {
 		paragraphs[i] = strings.Join(strings.Fields(p), " ")
 	}
 	return strings.Join(paragraphs, "\n\n")
+}
+
+// provedSize says for which positions it is proved that they are sums of their regions.
+func (e fileEntry) provedSize() string {
+	columns, rows := e.file.Proved()
+	if e.rules.Shape().Kind == game.KindRow {
+		return fmt.Sprintf("rows of %d cells", columns)
+	}
+	return fmt.Sprintf("boards of %dx%d", columns, rows)
 }
 
 // MarshalJSON gives the same.

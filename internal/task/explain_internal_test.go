@@ -2,6 +2,7 @@ package task
 
 import (
 	"bufio"
+	"slices"
 	"strings"
 	"testing"
 
@@ -28,7 +29,7 @@ func TestExplainSum(t *testing.T) {
 // TestExplainRegions tells of boards and rows that fall apart, and does not of those where a move depends
 // on all cells, or where play ends at a target.
 func TestExplainRegions(t *testing.T) {
-	const told = "a sum of its regions, proved from the text"
+	const told = "a sum of its regions, proved from the text for boards of 4x4, and for others as they are met"
 	for name, want := range map[string]bool{"cram": true, "clobber": true, "peg-row": false, "treblecross": false, "notakto": false, "painted-ring": false, "hex": false} {
 		r, err := rulefile.Load("../../examples/rules/"+name+rulefile.Extension, nil, rulefile.Limits{})
 		if err != nil {
@@ -57,6 +58,23 @@ func explained(t *testing.T, name string, r game.Rules) (text, json string) {
 		t.Fatal(err)
 	}
 	return b.String(), string(j)
+}
+
+// TestExplainRepetitions tells the options of a row as its file returns them, though it falls apart.
+func TestExplainRepetitions(t *testing.T) {
+	const source = "position = row(\".X\")\n" +
+		"def options(p): return [p[:i] + \"X\" + p[i + 1:] for i in range(len(p) - 1, -1, -1) if p[i] == \".\"] * 2\n"
+	r, err := rulefile.New("rule.star", []byte(source), nil, rulefile.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f, _ := game.As[*rulefile.Rules](r); !f.FallsApart() {
+		t.Fatal("it does not fall apart")
+	}
+	e := newPositionEntry(r, game.Position{0, 1, 0})
+	if got, want := e.Options[0].Items, []string{".XX", "XX.", ".XX", "XX."}; !slices.Equal(got, want) {
+		t.Errorf("options %q, want %q", got, want)
+	}
 }
 
 // TestPositionWords parses the example of every kind of position, which has no blanks but

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"grundy/game"
+	"grundy/rulefile"
 )
 
 // explainedPrints is how many lines of what a rule file prints are shown where it is asked
@@ -43,12 +44,16 @@ func newPositionEntry(r game.Rules, p game.Position) *positionEntry {
 	if symmetric, ok := game.As[game.Symmetric](r); ok {
 		e.Images = listOf(r, p, symmetric.Images)
 	}
+	options := r.Options
+	if file, ok := game.As[*rulefile.Rules](r); ok {
+		options = file.Returned
+	}
 	if !s.IsSum() {
-		e.Options = append(e.Options, *listOf(r, p, r.Options))
+		e.Options = append(e.Options, *listOf(r, p, options))
 		return e
 	}
 	for width := max(s.Width, 1); len(p) >= width; p = p[width:] {
-		e.Options = append(e.Options, *listOf(r, p[:width:width], r.Options))
+		e.Options = append(e.Options, *listOf(r, p[:width:width], options))
 	}
 	return e
 }

@@ -1,5 +1,7 @@
 package cells
 
+import "sync"
+
 // A board is what is known of the positions of one size.
 type board struct {
 	game    *Game
@@ -8,6 +10,9 @@ type board struct {
 	reach   int      // the most rows or columns between two cells of a move
 	filling *filling // if all moves fill free cells, and there are at most 64
 	inert   *inert   // if not, and there is a letter that no move needs
+
+	turning sync.Once
+	turned  bool // positions may be turned; see turns
 }
 
 func newBoard(g *Game, s Size, moves []Move) *board {

@@ -141,7 +141,7 @@ func (f *filling) cut(part uint64, out *game.List) bool {
 // likeOwn reports whether the moves that need no cell beyond a box are those of a board of its size.
 func (f *filling) likeOwn(in box) bool {
 	small := f.board.game.board(in.Size)
-	if small == nil || small.filling == nil || small.filling.free != f.free {
+	if small == nil || small.filling == nil || small.filling.free != f.free || !small.turns() {
 		return false
 	}
 	own := small.filling.moves

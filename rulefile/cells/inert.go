@@ -209,20 +209,17 @@ func (f *inert) cut(part uint64, cells game.Position, out *game.List) bool {
 // likeOwn reports whether the moves that need no cell beyond a box are those of a board of its size.
 func (f *inert) likeOwn(in box) bool {
 	small := f.board.game.board(in.Size)
-	if small == nil {
+	if small == nil || !small.turns() {
 		return false
 	}
 	inside := maskOf(in, f.board.size, allCells(in.Size))
-	var own, there [][]uint64
+	var own [][]uint64
 	for i, m := range f.board.moves {
 		if f.moves[i].cells&^inside == 0 {
 			own = append(own, m.numbers(func(cell int) int { return in.place(f.board.size, cell) }))
 		}
 	}
-	for _, m := range small.moves {
-		there = append(there, m.numbers(func(cell int) int { return cell }))
-	}
-	return slices.EqualFunc(ordered(own), ordered(there), slices.Equal)
+	return slices.EqualFunc(ordered(own), numbered(small.moves), slices.Equal)
 }
 
 // numbers returns all of a move as one list, with other numbers for the cells.

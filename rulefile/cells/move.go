@@ -1,6 +1,9 @@
 package cells
 
-import "slices"
+import (
+	"encoding/binary"
+	"slices"
+)
 
 // A Need says that one of some letters stands in a cell, bit i being that of number i.
 type Need struct {
@@ -25,14 +28,11 @@ type Move struct {
 // same but for what one cell needs. It keeps their order. There is no cost to speak of unless many moves write the same.
 func Tidy(moves []Move) []Move {
 	var out []Move
+	alike := map[string][]int{} // the moves of out by what they write
 	for _, m := range moves {
-		for i := len(out) - 1; i >= 0; i-- {
-			if slices.Equal(out[i].Writes, m.Writes) && merge(&out[i], m) {
-				m.Needs = nil
-				break
-			}
-		}
-		if m.Needs != nil {
+		key := m.written()
+		if !slices.ContainsFunc(alike[key], func(i int) bool { return merge(&out[i], m) }) {
+			alike[key] = append(alike[key], len(out))
 			out = append(out, m)
 		}
 	}
@@ -40,6 +40,15 @@ func Tidy(moves []Move) []Move {
 		return Tidy(out)
 	}
 	return out
+}
+
+// written returns what a move writes as a key.
+func (m *Move) written() string {
+	var key []byte
+	for _, w := range m.Writes {
+		key = binary.AppendUvarint(binary.AppendUvarint(key, uint64(w.Cell)), uint64(w.Letter))
+	}
+	return string(key)
 }
 
 // merge makes m stand for n too, which writes the same, and reports whether one move can.

@@ -48,7 +48,7 @@ func (s *scratch) part(root int32, cells game.Position, out *game.List) bool {
 func (s *scratch) try(root int32, cells game.Position, in box, fill int, all bool, out *game.List) bool {
 	a := &s.whole
 	b := a.board.game.board(in.Size)
-	if b == nil {
+	if b == nil || !b.turns() {
 		return false
 	}
 	s.list.Reset()

@@ -27,19 +27,21 @@ type mover struct {
 }
 
 // Moves returns the moves whose options, at each position of cells with the letters, are the changes that
-// are made there. If one might leave all cells as they are, or write another letter, ok is false.
+// are made there. If one might leave all cells as they are, or write another letter, or depends on more, ok is false.
 func Moves(changes []symbolic.Change, letters string) (moves []cells.Move, ok bool) {
 	m := &mover{letters: letters}
 	for _, c := range changes {
-		if m.know(len(c.Cells), c.Facts) && !m.add(c.Cells) {
+		possible, ok := m.know(len(c.Cells), c.Facts)
+		if !ok || possible && !m.add(c.Cells) {
 			return nil, false
 		}
 	}
 	return m.moves, true
 }
 
-// know notes the facts about cells, and reports whether they can hold.
-func (m *mover) know(cells int, facts []symbolic.Fact) bool {
+// know notes the facts about cells, and reports whether they can hold. If some are about numbers, such
+// as that of a turn of a long loop, ok is false.
+func (m *mover) know(cells int, facts []symbolic.Fact) (possible, ok bool) {
 	for len(m.known) < cells {
 		m.known = append(m.known, m.all())
 	}
@@ -47,8 +49,11 @@ func (m *mover) know(cells int, facts []symbolic.Fact) bool {
 		m.known[i] = m.all()
 	}
 	m.about = m.about[:0]
-	possible := true
+	possible = true
 	for _, f := range facts {
+		if f.Cell == 0 {
+			return false, false
+		}
 		i := f.Cell - 1
 		m.known[i] &= uint64(f.Letters)
 		m.about = append(m.about, i)
@@ -56,7 +61,7 @@ func (m *mover) know(cells int, facts []symbolic.Fact) bool {
 	}
 	slices.Sort(m.about)
 	m.about = slices.Compact(m.about)
-	return possible
+	return possible, true
 }
 
 // all returns the set of all letters.

@@ -1,6 +1,8 @@
 package symbolic
 
 import (
+	"slices"
+
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
@@ -54,6 +56,9 @@ type item struct {
 
 func newItem(v value, where []Fact) item { return item{value: v, where: where, size: sizeOf(v)} }
 
+// isChanged reports whether an element is a list that was changed since.
+func (x item) isChanged() bool { return sizeOf(x.value) != x.size }
+
 // sizeOf returns a number that grows with each change of a list.
 func sizeOf(v value) int {
 	if l, ok := v.(*list); ok {
@@ -64,9 +69,9 @@ func sizeOf(v value) int {
 
 // settled returns the value of an element. It gives up on a list that was changed since it is an
 // element: the facts under which it is there need not be those of the change. Where cells are
-// unknown, settle has seen to that.
+// unknown, settle and addAll see to that.
 func (m *machine) settled(at syntax.Node, x item) value {
-	if m.letters == "" && sizeOf(x.value) != x.size {
+	if m.letters == "" && x.isChanged() {
 		fail(at, "a list that was changed when it was already in another")
 	}
 	return x.value
@@ -160,8 +165,12 @@ func (m *machine) addAll(at syntax.Node, l *list, v value) {
 		m.read(v)
 		m.write(at, l)
 		l.loose, l.mixed, l.distinct = l.loose || v.loose, l.mixed || v.mixed, l.distinct || v.distinct
+		changed := m.letters != "" && slices.ContainsFunc(v.items, item.isChanged)
 		for _, x := range v.items {
 			m.burn(at, 1)
+			if changed {
+				x.where = x.whole // see finish
+			}
 			if m.letters != "" {
 				x.whole, x.size = merged(x.whole, m.path), sizeOf(x.value)
 			}
