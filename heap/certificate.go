@@ -3,7 +3,6 @@ package heap
 import (
 	"context"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -50,7 +49,7 @@ const certificateMagic = "grundy certificate 1"
 // passes over stretches of the period. It returns an error if no period is proved.
 func (r *Report) WriteCertificate(ctx context.Context, w io.Writer) error {
 	if r.Status != Proved {
-		return errors.New("heap: a certificate wants a proved period")
+		return fmt.Errorf("heap: a certificate wants a proved period; %v", r)
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\nrules %s\n", certificateMagic, r.Rules)

@@ -25,6 +25,7 @@ type Tame struct {
 	genera  *heap.Genera
 	values  func(ctx context.Context, n int) (nim.Value, error) // of a subtraction game, else nil
 
+	unbounded       bool       // the number of options grows with the heap
 	takes           heap.Rules // of a game that only takes a bounded number, else the zero Rules
 	preperiod, turn int        // the period of its genera, 0 while none is proved
 }
@@ -41,9 +42,9 @@ func TameOf(r game.Rules) *Tame {
 	if options == nil {
 		return nil
 	}
-	t := &Tame{options: options, genera: heap.NewGenera(options), values: subtractionValues(r)}
+	t := &Tame{options: options, genera: heap.NewGenera(options), values: subtractionValues(r), unbounded: true}
 	if code, ok := CodeOf(r); ok && code.Parts() < 2 && !code.Repeats() {
-		t.takes = code
+		t.takes, t.unbounded = code, false
 	}
 	return t
 }
@@ -163,11 +164,16 @@ func (t *Tame) with(s tameSum, times int, heaps ...int) (tameSum, bool) {
 // maxKept bounds the heaps that a move leaves of one, where moves are told apart.
 const maxKept = 8
 
+// mostOptions bounds the moves from one heap that are gone through where all smaller heaps may be
+// options.
+const mostOptions = 1 << 24
+
 // Winning returns the number of winning first moves, moves of a heap to the same heaps
-// counting once; false if a heap that is there, or that a move leaves, is not tame.
+// counting once; false if a heap that is there, or that a move leaves, is not tame, or if there are
+// too many moves.
 func (t *Tame) Winning(heaps []int) (n int, ok bool) {
 	all, ok := t.with(tameSum{}, 1, heaps...)
-	if !ok {
+	if !ok || t.unbounded && slices.Max(append(heaps, 0)) > mostOptions {
 		return 0, false
 	}
 	for _, h := range heaps {

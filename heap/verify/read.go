@@ -95,9 +95,9 @@ func (c *certificate) line(i int, line string) error {
 	case word == "preperiod":
 		c.preperiod = p.number(0, 10)
 	case word == "window":
-		c.window, c.reach = p.number(0, 10), p.number(2, 10)
+		c.window, c.reach = p.number(0, 10), p.named(1, "reach")
 	case word == "mask":
-		c.mask, c.parity = uint64(p.number(0, 16)), p.number(2, 10)
+		c.mask, c.parity = uint64(p.number(0, 16)), p.named(1, "parity")
 	case word == "rare":
 		c.rare = append(c.rare, rareHeap{p.number(0, 10), p.value(1)})
 	case word == "differs":
@@ -107,7 +107,7 @@ func (c *certificate) line(i int, line string) error {
 	case word == "steady":
 		c.steady = p.append(c.steady)
 	case word == "options":
-		c.from, c.width, c.small, c.level = p.number(0, 10), p.number(2, 10), p.number(4, 10), p.number(6, 10)
+		c.from, c.width, c.small, c.level = p.number(0, 10), p.named(1, "width"), p.named(3, "small"), p.named(5, "level")
 	default:
 		return wrong(-1, "line %d is %q, which means nothing here", i, line)
 	}
@@ -137,6 +137,14 @@ func (p *lineParser) number(k, base int) int64 {
 	}
 	p.used = max(p.used, k+1)
 	return n
+}
+
+// named returns the number behind a name, which is field k.
+func (p *lineParser) named(k int, name string) int64 {
+	if k < len(p.fields) && p.fields[k] != name {
+		p.fail()
+	}
+	return p.number(k+1, 10)
 }
 
 // value returns a nim-value.
