@@ -82,17 +82,32 @@ func (l *lowerer) sorted(x *syntax.CallExpr) expr {
 	return list
 }
 
-// sortFunc returns a function that sorts a list by insertion and returns it.
+// sortFunc returns a function that sorts a list and returns it, by insertion over steps of ..., 40,
+// 13, 4, 1 (Shell's sort), as arrange of the prelude does for words. Cost: O(n^1.5) comparisons.
 func (l *lowerer) sortFunc(at syntax.Expr, elem *typ) *fn {
 	key := "sort by " + elem.String()
 	if f := l.functions[key]; f != nil {
 		return f
 	}
 	f, inner := l.function(key, 1)
-	list := local{index: 0}
-	first := local{index: inner.keep(elems{list})}
+	list, gap := local{index: 0}, inner.temp()
+	inner.emit(set{gap, constant{1}}, while{
+		compare{wasm.LtS, raw(syntax.STAR, local{index: gap}, constant{9}), length{list}},
+		[]stmt{set{gap, raw(syntax.PLUS, raw(syntax.STAR, local{index: gap}, constant{3}), constant{1})}},
+	})
+	pass := inner.nested(func() { l.sortPass(inner, at, elem, gap) })
+	inner.emit(while{compare{wasm.GtS, local{index: gap}, constant{0}}, append(pass,
+		set{gap, raw(syntax.SLASHSLASH, local{index: gap}, constant{3})})}, ret{list})
+	return f
+}
+
+func raw(op syntax.Token, x, y expr) expr { return arith{op: op, x: x, y: y, raw: true} }
+
+// sortPass inserts each element of the list among those that are a multiple of the gap before it.
+func (l *lowerer) sortPass(inner *lowerer, at syntax.Expr, elem *typ, gap int) {
+	first := local{index: inner.keep(elems{local{index: 0}})}
 	i, j, v := inner.temp(), inner.temp(), inner.temp()
-	before := arith{op: syntax.MINUS, x: local{index: j}, y: constant{1}, raw: true}
+	before := raw(syntax.MINUS, local{index: j}, local{index: gap})
 	other := load{first, before}
 	larger := seq{nil, nil}
 	o := inner.temp()
@@ -101,11 +116,10 @@ func (l *lowerer) sortFunc(at syntax.Expr, elem *typ) *fn {
 		inner.emit(set{o, inner.order(at, a, local{index: v}, elem)})
 	})
 	larger.x = compare{wasm.GtS, local{index: o}, constant{0}}
-	move := while{both{compare{wasm.GtS, local{index: j}, constant{0}}, larger}, []stmt{
+	move := while{both{compare{wasm.GeS, local{index: j}, local{index: gap}}, larger}, []stmt{
 		store{first, local{index: j}, other}, set{j, before},
 	}}
-	inner.emit(count{counter: i, from: constant{1}, to: length{list}, step: 1, body: []stmt{
+	inner.emit(count{counter: i, from: local{index: gap}, to: length{local{index: 0}}, step: 1, body: []stmt{
 		set{v, load{first, local{index: i}}}, set{j, local{index: i}}, move, store{first, local{index: j}, local{index: v}},
-	}}, ret{list})
-	return f
+	}})
 }
