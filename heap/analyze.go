@@ -113,7 +113,10 @@ func (a *analysis) regular() bool {
 	if law.s > 0 {
 		r.Steady = law.steadyHeaps()
 	}
-	if law.proves(a.rules) {
+	switch {
+	case a.rules.onlyTakes() && law.provesTakes(a.rules):
+		r.Status, r.Proof = Proved, takesName
+	case !a.rules.onlyTakes() && law.proves(a.rules):
 		r.Status, r.Proof, r.shown = Proved, regularName, law.shown
 	}
 	return r.Status == Proved

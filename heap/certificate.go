@@ -3,7 +3,6 @@ package heap
 import (
 	"context"
 	"crypto/sha256"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -37,7 +36,8 @@ import (
 //	options 230 width 3 small 4 level 15
 //
 // with the heaps of steady residues within a period from the pre-period on, and what
-// the search for options in Lemma 3 is about: n1, w, the bound on small heaps, and W.
+// the search for options in Lemma 3 is about: n1, w, the bound on small heaps, and W. For that of
+// games that only take, theorem takes, the saltus and the steady heaps are enough.
 //
 // A line "differs q i" for each prime factor q of the period says that G(i) and
 // G(i + period/q) are different, i >= preperiod, so that the period is the least
@@ -49,7 +49,7 @@ const certificateMagic = "grundy certificate 1"
 // passes over stretches of the period. It returns an error if no period is proved.
 func (r *Report) WriteCertificate(ctx context.Context, w io.Writer) error {
 	if r.Status != Proved {
-		return errors.New("heap: a certificate wants a proved period")
+		return fmt.Errorf("heap: a certificate wants a proved period; %v", r)
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\nrules %s\n", certificateMagic, r.Rules)
@@ -57,7 +57,11 @@ func (r *Report) WriteCertificate(ctx context.Context, w io.Writer) error {
 	case windowName:
 		r.writeWindow(&b)
 	case regularName:
-		r.writeRegular(&b)
+		r.writeLaw(&b, "regular")
+		c := r.shown
+		fmt.Fprintf(&b, "options %d width %d small %d level %d\n", c.from, c.width, c.small, c.w)
+	case takesName:
+		r.writeLaw(&b, "takes")
 	default:
 		fmt.Fprintf(&b, "theorem guy-smith\nperiod %d\npreperiod %d\n", r.Period, r.Preperiod)
 	}
@@ -89,13 +93,12 @@ func (r *Report) writeWindow(b *strings.Builder) {
 	}
 }
 
-func (r *Report) writeRegular(b *strings.Builder) {
-	fmt.Fprintf(b, "theorem regular\nperiod %d\npreperiod %d\nsaltus %d\n", r.Period, r.Preperiod, r.Saltus)
+// writeLaw writes a law with its saltus and its steady residues.
+func (r *Report) writeLaw(b *strings.Builder, theorem string) {
+	fmt.Fprintf(b, "theorem %s\nperiod %d\npreperiod %d\nsaltus %d\n", theorem, r.Period, r.Preperiod, r.Saltus)
 	for _, n := range r.Steady {
 		fmt.Fprintf(b, "steady %d\n", n)
 	}
-	c := r.shown
-	fmt.Fprintf(b, "options %d width %d small %d level %d\n", c.from, c.width, c.small, c.w)
 }
 
 // difference returns the least i >= the pre-period at which d, a divisor of the

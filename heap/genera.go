@@ -19,6 +19,9 @@ import (
 // Genera returns the genera of the heaps below n. Those that are not known say
 // so. When the context ends, the genera so far come with its error.
 func (r Rules) Genera(ctx context.Context, n int) ([]Genus, error) {
+	if r.IsSubtraction() {
+		return r.subtractionGenera(ctx, n)
+	}
 	genera := NewGenera(r.HeapOptions)
 	err := genera.Reach(ctx, n)
 	return genera.Heaps, err

@@ -30,10 +30,12 @@ func CodeOf(r game.Rules) (heap.Rules, bool) {
 		return setCode(heap.Subtraction, args.Ints(0))
 	case "all-but":
 		return setCode(heap.AllBut, args.Ints(0))
-	case "bash":
+	case "bash", "bash-misere":
 		return takeCode(1, args.Int(0))
 	case "take-between":
 		return takeCode(args.Int(0), args.Int(1))
+	case "take-between-misere":
+		return restCode(args.Int(0), args.Int(1))
 	case "nim":
 		return heap.MustParse("0.[3]", 8), true
 	case "lasker":
@@ -84,4 +86,20 @@ func takeCode(lo, hi int) (heap.Rules, bool) {
 		set = append(set, k)
 	}
 	return heap.Subtraction(set...), true
+}
+
+// restCode returns the code of the game in which a move takes from lo to hi tokens, or all of fewer
+// than lo.
+func restCode(lo, hi int) (heap.Rules, bool) {
+	if hi > maxTaken {
+		return heap.Rules{}, false
+	}
+	digits := make([]heap.Digit, hi+1)
+	for k := 1; k <= hi; k++ {
+		digits[k].Parts = 1
+		if k >= lo {
+			digits[k].Parts = 3
+		}
+	}
+	return heap.New(digits, 0)
 }

@@ -45,6 +45,9 @@ var takingLaws = []heapLaw{
 	{game: "bash", why: "G(n) = n mod (k+1).", cycle: func(p []int64) (int64, func(int64) int64) {
 		return p[0] + 1, func(n int64) int64 { return n }
 	}},
+	{game: "bash-misere", why: "G(n) = n mod (k+1) in normal play.", cycle: func(p []int64) (int64, func(int64) int64) {
+		return p[0] + 1, func(n int64) int64 { return n }
+	}},
 	{game: "take-between", why: "G(n) = floor((n mod (a+b)) / a).", cycle: func(p []int64) (int64, func(int64) int64) {
 		return p[0] + p[1], func(n int64) int64 { return n / p[0] }
 	}},

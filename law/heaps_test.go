@@ -17,6 +17,7 @@ import (
 // coded are games with a code, in all ways to name them.
 var coded = []string{
 	"bash:4", "bash:1", "take-between:2,5", "take-between:3,3", "subtract", "subtract:2,5,9", "subtract:4", "all-but:2", "all-but:1,4",
+	"bash-misere:3", "take-between-misere:3,5", "take-between-misere:1,2",
 	"kayles", "dawsons-kayles", "octal:0.137", "octal:4.2", "grundys-game", "nim", "lasker", "take-or-split:2", "take-or-split:3",
 	"scatterstone:2",
 }
@@ -64,7 +65,7 @@ func TestCodeOf(t *testing.T) {
 		}
 	}
 	for _, name := range []string{
-		"wythoff", "misere-nim", "bash-misere", "fibonacci-nim", "bash:100000", "subtract:1,100000", "take-or-split:5", "take-or-split:8", "scatterstone:5",
+		"wythoff", "misere-nim", "fibonacci-nim", "bash:100000", "subtract:1,100000", "take-or-split:5", "take-or-split:8", "scatterstone:5",
 	} {
 		if code, ok := law.CodeOf(mustParse(t, name)); ok {
 			t.Errorf("%s: code %v, want none", name, code)

@@ -53,7 +53,7 @@ func (m *Misere) Outcome(ctx context.Context, ps []game.Position) (game.Outcome,
 // genera reports whether a sum is a P-position, and whether that follows from genera.
 func (m *Misere) genera(ctx context.Context, heaps []int) (lost, ok bool, err error) {
 	for _, n := range heaps {
-		if n >= maxGenera || n > maxUncoded && m.sums.wild == nil {
+		if far := m.sums.tame.reachesFar(); !far && (n >= maxGenera || n > maxUncoded && m.sums.wild == nil) {
 			return false, false, nil
 		}
 		if err := m.sums.reach(ctx, n); err != nil {

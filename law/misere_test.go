@@ -30,6 +30,11 @@ func TestMisereAgainstSearch(t *testing.T) {
 		{"lasker", 14},
 		{"nim", 16},
 		{"subtract:1,3,4", 16},
+		{"all-but:2,3", 16},
+		{"bash-misere:4", 18},
+		{"bash:100000", 14},
+		{"take-between-misere:2,4", 18},
+		{"octal:0.1302", 18},
 		{"cram", 0},
 	} {
 		r := mustParse(t, c.game)
@@ -85,5 +90,34 @@ func TestMisereFarOut(t *testing.T) {
 	m = law.MisereOf(mustParse(t, "octal:4.7"))
 	if o, err := m.Outcome(ctx, []game.Position{{30, 25}}); o != game.Open || err != nil || m.By() != "" {
 		t.Errorf("4.7: %v, error %v, by %s", o, err, m.By())
+	}
+}
+
+// TestMisereOfTakingFarOut: games that only take go on with the period of their genera, wherever the
+// heaps are; the periods here are found by playing on.
+func TestMisereOfTakingFarOut(t *testing.T) {
+	const far = 1_000_000_000_000_000_000
+	ctx := context.Background()
+	for _, name := range []string{"bash-misere:3", "take-between-misere:2,5", "subtract:2,3,7", "octal:0.3323", "octal:0.0132", "misere-nim", "all-but:3,5"} {
+		r := mustParse(t, name)
+		m, slow := law.MisereOf(r), solve.New(r, solve.Config{Play: game.Misere})
+		var outcomes []game.Outcome
+		for n := range 200 {
+			o, err := slow.Outcome(ctx, game.Position{n})
+			if err != nil {
+				t.Fatal(err)
+			}
+			outcomes = append(outcomes, o)
+		}
+		period := 1
+		for !slices.Equal(outcomes[50:100], outcomes[50+period:100+period]) {
+			period++
+		}
+		for n := range 50 {
+			p := game.Position{50 + n + far/period*period}
+			if o, err := m.Outcome(ctx, []game.Position{p}); o != outcomes[50+n] || err != nil {
+				t.Errorf("%s, heap %d: %v, want %v as before a multiple of the period %d (error %v)", name, p[0], o, outcomes[50+n], period, err)
+			}
+		}
 	}
 }

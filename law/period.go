@@ -14,12 +14,24 @@ import (
 
 // Heaps of games whose nim-sequence package heap analyses.
 
-// heapCode returns the code of the game, in normal play of heaps.
+// heapCode returns the code of the game, in normal play of heaps, or of a subtraction game in misère
+// play.
 func (q *Query) heapCode() (heap.Rules, bool) {
-	if q.Config.Play != game.Normal || q.pairs {
+	if q.pairs {
 		return heap.Rules{}, false
 	}
-	return CodeOf(q.Rules)
+	code, ok := CodeOf(q.Rules)
+	return code, ok && (q.Config.Play == game.Normal || code.IsSubtraction())
+}
+
+// values returns the nim-values that are wanted of the heaps of a code. The P-positions of subtraction
+// games in misère play are the heaps of value 1 (heap/ferguson.go).
+func (q *Query) values() count.Condition {
+	c := q.Wanted
+	if q.Config.Play == game.Misere {
+		c.NimSum = 1
+	}
+	return c
 }
 
 var provedPeriod = Method{"period", func(q *Query) (*Plan, error) {
@@ -32,7 +44,7 @@ var provedPeriod = Method{"period", func(q *Query) (*Plan, error) {
 		report, heaps, err := q.early(ctx, code)
 		if err == nil && heaps == nil {
 			if report, err = q.analyze(ctx, code, q.To); err == nil {
-				heaps, err = count.HeapsOf(ctx, report, q.Wanted, q.Nonempty)
+				heaps, err = count.HeapsOf(ctx, report, q.values(), q.Nonempty)
 			}
 		}
 		if err != nil {
@@ -57,7 +69,7 @@ func (q *Query) early(ctx context.Context, code heap.Rules) (*heap.Report, count
 	if err != nil {
 		return nil, nil, err
 	}
-	heaps, err := count.HeapsOf(ctx, report, q.Wanted, q.Nonempty)
+	heaps, err := count.HeapsOf(ctx, report, q.values(), q.Nonempty)
 	if err != nil || report.Status == heap.Proved {
 		return report, heaps, err
 	}

@@ -37,6 +37,22 @@ func query(t *testing.T, text string, q law.Query) *law.Query {
 	return &q
 }
 
+// TestMiserePeriod compares the period of a subtraction game in misère play with play.
+func TestMiserePeriod(t *testing.T) {
+	for _, name := range []string{"subtract:1,3,4", "subtract:2,5", "all-but:3,5", "octal:0.[303]", "octal:0.3033"} {
+		for _, wanted := range []law.Query{{}, {Wanted: count.N}, {Nonempty: true}, {Nonempty: true, Wanted: count.N}} {
+			wanted.Config.Play = game.Misere
+			q := query(t, name, wanted)
+			q.To = big.NewInt(40)
+			plans, err := q.Plans("period")
+			if err != nil || len(plans) != 1 {
+				t.Fatalf("%v: %d plans, error %v", q, len(plans), err)
+			}
+			compareRanked(t, q, plans[0])
+		}
+	}
+}
+
 // askedHeaps are games with the methods that must answer about them, besides one by one.
 var askedHeaps = []struct{ game, method string }{
 	{"wythoff", "beatty"},

@@ -82,7 +82,11 @@ func (h *Sums) reach(ctx context.Context, n int) error {
 	if n < known || h.full {
 		return nil
 	}
-	ok, err := h.tame.Reach(ctx, min(max(n, 2*known), maxGenera-1))
+	to := max(n, 2*known)
+	if !h.tame.reachesFar() {
+		to = min(to, maxGenera-1)
+	}
+	ok, err := h.tame.Reach(ctx, to)
 	h.full = !ok
 	return err
 }

@@ -3,6 +3,7 @@ package misere
 import (
 	"context"
 	"errors"
+	"math/big"
 	"slices"
 	"strings"
 
@@ -24,9 +25,11 @@ type Solution struct {
 	Rules     heap.Rules
 	Preperiod int    // Heap(n+Period) is as Heap(n) for n >= Preperiod
 	Period    int    // 0 if none is proved
+	Endless   bool   // all heaps are known, by a law that is no period
 	Proof     string // what the heaps follow from
 	Quotient  int    // the heaps below are known by a quotient
 	heaps     []Heap
+	report    *heap.Report   // on the nim-values, of a subtraction game; it has no heaps
 	values    []nim.Value    // nim-values of the heaps of a wild game, more than are known in misère play
 	player    *genusPlayer   // nil for tame games
 	played    map[int64]Heap // by the player, heaps that are known in part else
@@ -34,6 +37,9 @@ type Solution struct {
 
 // Heap returns what is known of a heap of n >= 0 tokens.
 func (s *Solution) Heap(n int64) Heap {
+	if s.report != nil {
+		return s.HeapAt(big.NewInt(n))
+	}
 	if h, ok := s.played[n]; ok {
 		return h
 	}
@@ -57,6 +63,9 @@ func (s *Solution) open(n int64, o Outcome) Heap {
 
 // Known returns how many heaps from 0 on have an outcome that is known without the period.
 func (s *Solution) Known() int {
+	if s.report != nil {
+		return int(s.report.Heaps)
+	}
 	for n := 0; ; n++ {
 		if _, played := s.played[int64(n)]; played {
 			continue
@@ -93,11 +102,14 @@ const (
 const mostWild = 100_001
 
 // Solve finds outcomes and genera of the heaps of a game below limits.Heaps, and
-// of all heaps where a period is proved. First by genera alone, which is enough
-// for games that split no heap and for tame ones; then by a quotient. Heaps
-// beyond the quotient are played out.
+// of all heaps where a period is proved. Subtraction games by their nim-values; others first
+// by genera alone, which is enough for games that split no heap and for tame ones; then by a
+// quotient. Heaps beyond the quotient are played out.
 func Solve(ctx context.Context, r heap.Rules, limits Limits) (*Solution, error) {
 	limits = limits.withDefaults()
+	if r.IsSubtraction() {
+		return solveSubtraction(ctx, r, limits)
+	}
 	for _, n := range []int{min(512, limits.Heaps), limits.Heaps} {
 		genera, err := r.Genera(ctx, n)
 		if err != nil {

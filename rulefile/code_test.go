@@ -28,8 +28,10 @@ func codeOf(t *testing.T, r game.Rules) (code heap.Rules, text string) {
 	return code, code.String()
 }
 
-// different returns whether the options of a heap differ, and those by the file and the code.
-func different(r game.Rules, code heap.Rules, n int) (file, own [][]int, differ bool) {
+// different returns whether the options of a heap differ, and those by the file and the code; or
+// the bound that the file meets.
+func different(r game.Rules, code heap.Rules, n int) (file, own [][]int, differ bool, err error) {
+	defer game.CatchFull(&err)
 	var list game.List
 	r.Options(game.Position{n}, &list)
 	for p := range list.All() {
@@ -42,7 +44,7 @@ func different(r game.Rules, code heap.Rules, n int) (file, own [][]int, differ 
 		slices.SortFunc(*options, slices.Compare)
 		*options = slices.CompactFunc(*options, slices.Equal)
 	}
-	return file, own, !slices.EqualFunc(file, own, slices.Equal)
+	return file, own, !slices.EqualFunc(file, own, slices.Equal), nil
 }
 
 // heapsOf returns the heaps of an option that are not empty, in order.
@@ -89,10 +91,11 @@ func compareCode(t *testing.T, r game.Rules, code heap.Rules, random *rand.Rand,
 		if n > 40 && random.IntN(40) > 0 {
 			continue
 		}
-		file, own, differ := different(r, code, n)
-		if err := f.Err(); err != nil && isBound(err.Error()) {
+		file, own, differ, bound := different(r, code, n)
+		if bound != nil {
 			return
-		} else if err != nil {
+		}
+		if err := f.Err(); err != nil {
 			t.Fatalf("heap of %d: %v, of\n%s", n, err, source)
 		}
 		if differ {

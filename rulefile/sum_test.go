@@ -187,12 +187,23 @@ func byHeaps(t *testing.T, r game.Rules, p game.Position, k int) []game.Position
 	return ordered(r, &sum)
 }
 
+// loops begins the body of options with loops over heaps and what is left of them.
+const loops = "out = []\n    for i in range(len(p)):\n        for k in range(p[i]):\n            "
+
 // sumFiles are the bodies of options with the most heaps of 6 for which each is a sum.
 var sumFiles = []struct {
 	name, position, body string
 	most                 int
 }{
 	{"all heaps", "coupled()", "return [p[:i] + [k] + p[i + 1:] for i in range(len(p)) for k in range(p[i])]", 6},
+	{"a copy that changes", "coupled()", loops + "q = list(p)\n            q[i] = k\n            out.append(q)\n    return out", 6},
+	{"a heap taken out", "coupled()", loops + "q = p[:]\n            q.pop(i)\n            if k > 0: q.insert(i, k)\n            out.append(sorted(q))\n    return out", 6},
+	{"a heap removed", "coupled()", loops + "q = list(p)\n            q.remove(p[i])\n            out.append(q + [k])\n    return out", 6},
+	{"heaps that are not empty", "coupled()", loops + "out.append([x for x in p[:i] + [k] + p[i + 1:] if x])\n    return out", 6},
+	{"each option once", "coupled()", loops + "q = sorted(p[:i] + [k] + p[i + 1:])\n            if q not in out: out.append(q)\n    return out", 6},
+	{"a set of options", "coupled()", "return set([tuple(sorted(p[:i] + [k] + p[i + 1:])) for i in range(len(p)) for k in range(p[i])])", 6},
+	{"a copy that changes elsewhere", "coupled()", loops + "q = list(p)\n            q[i] = k\n            if p[0] > 90 and i: q[0] = 0\n            out.append(q)\n    return out", 0},
+	{"a copy that goes on changing", "coupled()", "q, out = list(p), []\n    for i in range(len(p)):\n        for k in range(p[i]):\n            q[i] = k\n            out.append(list(q))\n    return out", 0},
 	{"a fixed number of heaps", "coupled(3)", "return [p[:i] + [k] + p[i + 1:] for i in range(len(p)) for k in range(p[i])]", 3},
 	{"at most three", "coupled()", "return [p[:i] + [k] + p[i + 1:] for i in range(len(p)) for k in range(max(0, p[i] - 3), p[i])]", 6},
 	{"the smallest heap", "coupled()", "return [[k] + p[1:] for k in range(p[0])] if p else []", 0},

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"io"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -94,9 +95,9 @@ func (c *certificate) line(i int, line string) error {
 	case word == "preperiod":
 		c.preperiod = p.number(0, 10)
 	case word == "window":
-		c.window, c.reach = p.number(0, 10), p.number(2, 10)
+		c.window, c.reach = p.number(0, 10), p.named(1, "reach")
 	case word == "mask":
-		c.mask, c.parity = uint64(p.number(0, 16)), p.number(2, 10)
+		c.mask, c.parity = uint64(p.number(0, 16)), p.named(1, "parity")
 	case word == "rare":
 		c.rare = append(c.rare, rareHeap{p.number(0, 10), p.value(1)})
 	case word == "differs":
@@ -106,7 +107,7 @@ func (c *certificate) line(i int, line string) error {
 	case word == "steady":
 		c.steady = p.append(c.steady)
 	case word == "options":
-		c.from, c.width, c.small, c.level = p.number(0, 10), p.number(2, 10), p.number(4, 10), p.number(6, 10)
+		c.from, c.width, c.small, c.level = p.number(0, 10), p.named(1, "width"), p.named(3, "small"), p.named(5, "level")
 	default:
 		return wrong(-1, "line %d is %q, which means nothing here", i, line)
 	}
@@ -138,6 +139,14 @@ func (p *lineParser) number(k, base int) int64 {
 	return n
 }
 
+// named returns the number behind a name, which is field k.
+func (p *lineParser) named(k int, name string) int64 {
+	if k < len(p.fields) && p.fields[k] != name {
+		p.fail()
+	}
+	return p.number(k+1, 10)
+}
+
 // value returns a nim-value.
 func (p *lineParser) value(k int) uint16 {
 	v := p.number(k, 10)
@@ -166,9 +175,9 @@ func (c *certificate) complete() error {
 	switch {
 	case c.rules.code == "":
 		return wrong(-1, "no rules")
-	case c.theorem != "window" && c.theorem != "guy-smith" && c.theorem != "regular":
-		return wrong(-1, "theorem %q, want window, guy-smith or regular", c.theorem)
-	case c.rules.repeat > 0 && c.theorem != "regular":
+	case !slices.Contains([]string{"window", "guy-smith", "regular", "takes"}, c.theorem):
+		return wrong(-1, "theorem %q, want window, guy-smith, regular or takes", c.theorem)
+	case c.rules.repeat > 0 && c.theorem != "regular" && c.theorem != "takes":
 		return wrong(-1, "rules %q: the %s theorem is not for digits that recur", c.rules.code, c.theorem)
 	case c.period < 1 || c.preperiod < 0 || c.preperiod > 1<<60-c.period:
 		return wrong(-1, "period %d and pre-period %d", c.period, c.preperiod)

@@ -31,7 +31,7 @@ type law struct {
 }
 
 func (c *certificate) verifyRegular(ctx context.Context, progress func(done, all int64)) (int64, error) {
-	l, err := newLaw(c)
+	l, err := newRegular(c)
 	if err != nil {
 		return 0, err
 	}
@@ -62,9 +62,13 @@ func (c *certificate) verifyRegular(ctx context.Context, progress func(done, all
 	return first, l.minimal()
 }
 
-// compute computes the value of heap n, which is kept or compared with the law.
+// compute computes the value of heap n by the definition.
 func (l *law) compute(e *evaluator, n int64) error {
-	v := e.next()
+	return l.compare(n, e.next())
+}
+
+// compare keeps the value of heap n, or compares it with the law.
+func (l *law) compare(n, v int64) error {
 	if n < l.preperiod+l.period {
 		l.values = append(l.values, v)
 	} else if want := l.at(n); v != want {
@@ -73,17 +77,23 @@ func (l *law) compute(e *evaluator, n int64) error {
 	return nil
 }
 
-// newLaw checks that the numbers fit together.
-func newLaw(c *certificate) (*law, error) {
-	l := &law{certificate: c, pre: max(1, c.preperiod)}
+// newRegular checks that the numbers fit together.
+func newRegular(c *certificate) (*law, error) {
+	pre := max(1, c.preperiod)
 	switch {
 	case c.rules.heaps > 3 || c.rules.isMarked():
 		return nil, wrong(-1, "rules %q: the theorem of regular sequences is for at most three heaps, any ones", c.rules.code)
 	case c.saltus < 0 || c.saltus > 1<<20 || c.width < 1 || c.width > 16 || c.small < 1 || c.small > 1<<10 || c.level < 0 || c.level > 1<<20:
 		return nil, wrong(-1, "saltus %d, width %d, small %d and level %d", c.saltus, c.width, c.small, c.level)
-	case c.from < l.pre || c.from > 1<<24 || c.period > 1<<24>>c.width/c.rules.turn():
-		return nil, wrong(-1, "options from heap %d, want a heap from %d on and a stretch of at most %d heaps", c.from, l.pre, 1<<25)
+	case c.from < pre || c.from > 1<<24 || c.period > 1<<24>>c.width/c.rules.turn():
+		return nil, wrong(-1, "options from heap %d, want a heap from %d on and a stretch of at most %d heaps", c.from, pre, 1<<25)
 	}
+	return newLaw(c)
+}
+
+// newLaw checks the steady heaps.
+func newLaw(c *certificate) (*law, error) {
+	l := &law{certificate: c, pre: max(1, c.preperiod)}
 	l.isSteady = make([]bool, c.period)
 	for r := range l.isSteady {
 		l.isSteady[r] = c.saltus == 0

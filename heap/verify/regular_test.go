@@ -40,7 +40,11 @@ func TestRegular(t *testing.T) {
 			continue
 		}
 		t.Log(r)
-		if r.Theorem != "regular" || r.Period != test.period || r.Preperiod != test.preperiod || r.Saltus != test.saltus {
+		theorem := "regular"
+		if strings.Contains("0.[3] AB(1) AB(1,2) 0.[20]", test.code) {
+			theorem = "takes"
+		}
+		if r.Theorem != theorem || r.Period != test.period || r.Preperiod != test.preperiod || r.Saltus != test.saltus {
 			t.Errorf("%v; want period %d, pre-period %d, saltus %d", r, test.period, test.preperiod, test.saltus)
 		}
 	}
@@ -122,8 +126,14 @@ func TestRegularTampered(t *testing.T) {
 		{"0.3[8]", "[8]", "8", 9, "its value is 0, and not 4 as the law says"},
 		{"0.3[8]", "[8]", "[8!]", -1, "want digits without marks"},
 		{"0.3[8]", "theorem regular", "theorem window", -1, "the window theorem is not for digits that recur"},
-		{"AB(1)", "AB(1)", "AB(1,500)", 0, "no option with the value"},
-		{"0.[20]", "0.[20]", far, 0, "taking 40 and leaving"},
+		{"AB(1)", "AB(1)", "AB(1,2)", 2, "its value is 0, and not 1 as the law says"},
+		{"AB(1)", "preperiod 0", "preperiod 1", -1, "a difference at heap 0, want one"},
+		{"AB(1)", "saltus 1", "saltus 2", 2, "its value is 1, and not 2"},
+		{"AB(1)", "theorem takes", "theorem regular", -1, "width 0"},
+		{"AB(1)", "rules AB(1)", "rules 4.[3]", -1, "no move that leaves more than a heap"},
+		{"AB(1)", "saltus 1", "saltus 1\nsteady 1", 3, "its value is 1, and not 0"},
+		{"0.3F", "theorem regular", "theorem takes", -1, "want digits that recur"},
+		{"0.[20]", "0.[20]", far, 41, "its value is 2, and not 0 as the law says"},
 		{"0.205200C", "0.205200C", "0.205200C" + strings.Repeat("0", 2000) + "8", 0, "taking 2008 and leaving"},
 	} {
 		if texts[test.code] == "" {

@@ -55,7 +55,8 @@ func wrong(heap int64, format string, args ...any) error {
 // window + 2 reach values. For Guy and Smith's theorem it computes about twice
 // preperiod + period values, each from all options, and keeps half of them; where moves
 // leave one heap at most, it computes half as many and keeps the last t, the largest
-// number to take. For the theorem of regular sequences it does what regular.go says.
+// number to take. For the theorems of regular sequences and of games that only take it does what
+// regular.go and takes.go say.
 func Certificate(ctx context.Context, in io.Reader, progress func(done, all int64)) (*Result, error) {
 	c, err := read(in)
 	if err != nil {
@@ -70,6 +71,8 @@ func Certificate(ctx context.Context, in io.Reader, progress func(done, all int6
 		result.Heaps, err = c.verifyWindow(ctx, progress)
 	case "regular":
 		result.Heaps, err = c.verifyRegular(ctx, progress)
+	case "takes":
+		result.Heaps, err = c.verifyTakes(ctx, progress)
 	default:
 		result.Heaps, err = c.verifyValues(ctx, progress)
 	}

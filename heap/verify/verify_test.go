@@ -96,6 +96,7 @@ func TestTampered(t *testing.T) {
 		{long, "rare 7 1", "rare 7 1\nrare 7 2", -1, "rare heap 7 is listed after 7"},
 		{long, "rules 0.16\n", "rules 0.16\nrules 0.16\n", -1, "line 3 is \"rules 0.16\", the second"},
 		{long, "reach 2", "reach 9999999992", -1, "reach 9999999992"},
+		{long, " reach ", " teach ", -1, "want a word and its numbers"},
 		{kayles, "period 12\n", "period 2305843009213693952\n", -1, "want a word and its numbers"},
 		{kayles, "rules 0.77", "rules 44.77", -1, "\"44\" stands before the point"},
 		{kayles, "rules 0.77", "rules S(2,5", -1, "no point"},

@@ -139,12 +139,16 @@ type codeFound struct {
 // WriteText writes a class of equal codes a line.
 func (a codesAnswer) WriteText(w *bufio.Writer) error {
 	for _, m := range a {
-		found := fmt.Sprintf("%s agree, then G(%d) of %s is %d, not %d", plural(m.Agree, "value"), m.Heap, m.Codes[0], m.Value, m.Wanted)
+		agree := plural(m.Agree, "value") + " agree"
+		if m.Agree == 1 {
+			agree = "1 value agrees"
+		}
+		found := fmt.Sprintf("%s, then G(%d) of %s is %d, not %d", agree, m.Heap, m.Codes[0], m.Value, m.Wanted)
 		switch {
 		case m.Same:
 			found = "the same game"
 		case m.All:
-			found = fmt.Sprintf("all %s agree", plural(m.Agree, "value"))
+			found = strings.Replace("all "+agree, "all 1 ", "the 1 ", 1)
 		}
 		fmt.Fprintf(w, "%s: %s\n", strings.Join(m.Codes, " "), found)
 	}

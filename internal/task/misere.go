@@ -63,7 +63,7 @@ func (f *misereFlags) run(ctx context.Context, r heap.Rules, at *big.Int) (Answe
 		if n < int64(limits.Heaps) {
 			err = s.PlayGenera(ctx, int(n), int(n)+1)
 		}
-		return misereHeap{r.String(), at, s.Heap(n)}, err
+		return misereHeap{r.String(), at, s.HeapAt(at)}, err
 	}
 	return generaAnswer{s, f.heaps.n}, s.PlayGenera(ctx, 0, f.heaps.n)
 }
@@ -134,6 +134,10 @@ func (a generaAnswer) proof() string {
 	switch known := a.Known(); {
 	case a.Period > 0:
 		return fmt.Sprintf("period %d, pre-period %d, proved by %s", a.Period, a.Preperiod, a.Proof)
+	case a.Endless:
+		return "all heaps, proved by " + a.Proof
+	case a.Quotient == 0 && known < a.n:
+		return fmt.Sprintf("proved by %s below heap %d", a.Proof, known)
 	case known < a.n:
 		return fmt.Sprintf("proved by %s below heap %d, by playing out below heap %d; --order and --positions go further", a.Proof, a.Quotient, known)
 	case a.Quotient > 0 && a.Quotient < a.n:
