@@ -74,6 +74,23 @@ func TestCappedSearch(t *testing.T) {
 	}
 }
 
+// TestCappedMoves tells moves of heaps beyond their caps as they are, and leaves the position alone.
+func TestCappedMoves(t *testing.T) {
+	rules := game.With(game.Define("as many", game.Heaps().Of(2), func(p game.Position, out *game.List) {
+		for k := 1; k <= min(p[0], p[1]); k++ {
+			out.Add(p[0]-k, p[1])
+		}
+	}), game.Caps{{At: 1}})
+	p := game.Position{6, 9, 0, 12}
+	moves, err := solve.New(rules, solve.Config{}).Winning(context.Background(), p)
+	if err != nil || len(moves) != 1 || !slices.Equal(moves[0].From, []int{6, 9}) || !slices.Equal(moves[0].To, []int{0, 9}) {
+		t.Errorf("%v: winning moves %+v (%v), want one from 6,9 to 0,9", p, moves, err)
+	}
+	if !slices.Equal(p, []int{6, 9, 0, 12}) {
+		t.Errorf("the position became %v", p)
+	}
+}
+
 func compareAnswers(ctx context.Context, t *testing.T, plain, capped *solve.Solver, p game.Position) {
 	t.Helper()
 	v, err := plain.Value(ctx, p)

@@ -1,18 +1,24 @@
 package solve
 
 import (
+	"slices"
+
 	"grundy/game"
 )
 
 // components returns the records of heaps, and other positions as they are.
 func (s *Solver) components(ps []game.Position) *game.List {
 	var list game.List
-	f := newField(s.rules, game.Normal, false)
+	shape := s.rules.Shape()
 	for _, p := range ps {
-		if f.shape.IsSum() {
-			f.parts(p, &list)
-		} else {
+		if !shape.IsSum() {
 			list.Add(p...)
+			continue
+		}
+		for record := range slices.Chunk(p, max(shape.Width, 1)) {
+			if !isZero(record) {
+				list.Add(record...)
+			}
 		}
 	}
 	return &list

@@ -188,6 +188,7 @@ func TestStops(t *testing.T) {
 		{"return [[[1][-n]]]", Redo},
 		{"return [[n // (n - 5)]]", Redo},
 		{"return [[min([k for k in range(n) if k > 9])]]", Redo},
+		{"return [[1 if 0 in range(n, n // (n - 5)) else 2]]", Redo},
 		{"if n == 4:\n        x = 1\n    return [[x]]", Redo},
 		{"if n == 4:\n        return [[1]]", Redo},
 		{"x = [1]\n    for k in x:\n        x.append(k)\n    return [x]", Redo},

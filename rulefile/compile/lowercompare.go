@@ -118,6 +118,9 @@ func (l *lowerer) membership(x *syntax.BinaryExpr) expr {
 	a := l.keep(l.expr(x.X))
 	if call := isCall(x.Y, "range"); call != nil && len(call.Args) < 3 {
 		from, to, _ := l.bounds(call)
+		if !isWordAtHand(to) {
+			to = l.keepLocal(to) // which may fail, also where x is less than from
+		}
 		v := local{index: a}
 		return both{compare{wasm.GeS, v, from}, compare{wasm.LtS, v, to}}
 	}

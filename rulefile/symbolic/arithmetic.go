@@ -47,7 +47,7 @@ func (m *machine) binary(at syntax.Node, op syntax.Token, x, y value) value {
 // joined returns a new list of the elements of two.
 func (m *machine) joined(at syntax.Node, x *list, y value) value {
 	l, ok := y.(*list)
-	if !ok || x.kind == setKind || l.kind != x.kind {
+	if !ok || x.kind > tupleKind || l.kind != x.kind {
 		fail(at, "a sum of what are no two lists")
 	}
 	sum := m.newList()
@@ -60,8 +60,8 @@ func (m *machine) joined(at syntax.Node, x *list, y value) value {
 
 // repeatedList returns a new list of the elements of one, n times.
 func (m *machine) repeatedList(at syntax.Node, x *list, n int64) value {
-	if x.kind == setKind {
-		fail(at, "a product with a set")
+	if x.kind > tupleKind {
+		fail(at, "a product with what is no list")
 	}
 	out := m.newList()
 	out.kind = x.kind
@@ -262,6 +262,9 @@ func (m *machine) in(at syntax.Node, x, y value) bool {
 // members is items of lists of which it is of no matter how often they have an element.
 func (m *machine) members(at syntax.Node, v value) []item {
 	l, ok := v.(*list)
+	if ok && l.kind == elemsKind {
+		fail(at, "a search in the letters of a text")
+	}
 	if !ok || m.letters == "" {
 		return m.items(at, v)
 	}

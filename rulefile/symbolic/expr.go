@@ -186,7 +186,7 @@ func (m *machine) slice(f *frame, x *syntax.SliceExpr) value {
 	case text:
 		return sliced(m, f, x, from)
 	case *list:
-		if from.kind != setKind {
+		if from.kind <= tupleKind {
 			l := m.newList(sliced(m, f, x, m.exact(x, v))...)
 			l.kind, l.fixed = from.kind, from.kind == tupleKind
 			return l

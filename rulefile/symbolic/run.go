@@ -130,7 +130,7 @@ func (m *machine) option(at syntax.Node, v value) (f Family) {
 // elements returns the elements of a list or tuple in an option, all there, in some order.
 func (m *machine) elements(at syntax.Node, v value) []value {
 	l, ok := v.(*list)
-	if !ok || l.loose || l.distinct || l.kind == setKind {
+	if !ok || l.loose || l.distinct || l.kind > tupleKind {
 		fail(at, "an option that is not understood")
 	}
 	m.read(l)

@@ -131,7 +131,7 @@ func (m *machine) textMethod(at syntax.Node, t text, name string, args []value) 
 		for i := range t {
 			letters.items = append(letters.items, newItem(t[i:i+1:i+1], nil))
 		}
-		letters.fixed = true
+		letters.kind, letters.fixed = elemsKind, true
 		return letters
 	case name == "join" && len(args) == 1:
 		return m.joinedBy(at, t, m.exact(at, args[0]))

@@ -36,6 +36,7 @@ const (
 	listKind kind = iota
 	tupleKind
 	setKind
+	elemsKind // of the letters of a text, which are no list: they are gone through, counted, and found by index alone
 	noList
 )
 
