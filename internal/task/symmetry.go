@@ -18,7 +18,7 @@ import (
 
 // Bounds of the trial.
 const (
-	symmetryPositions = 60
+	symmetryPositions = 30
 	symmetryTime      = 50 * time.Millisecond
 	symmetryMemory    = 16 << 20
 	symmetryGrowth    = 1000
