@@ -40,7 +40,7 @@ func (f *gameFlags) config(r game.Rules, c Call) (solve.Config, error) {
 	_, judged := game.As[game.Judge](r)
 	switch {
 	case config.Play == game.Normal:
-		config.Values = law.Known(r)
+		config.Values, config.Outcomes = law.Known(r), law.KnownOutcomes(r)
 	case !judged:
 		if f.heaps = law.MisereOf(r); f.heaps != nil {
 			config.Outcomes = f.heaps.Outcome
