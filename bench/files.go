@@ -65,8 +65,6 @@ func (b *bench) files() {
 		{"node-kayles", "node-kayles", []string{"--vertices", "5"}},
 		{"arc-kayles", "arc-kayles", []string{"--vertices", "5"}},
 		{"tree-nim", "tree-hackenbush", []string{"--vertices", "7"}},
-		{"cram", "cram", []string{"--boards", "4x5"}},
-		{"cram", "cram", []string{"--boards", "5x5"}},
 	} {
 		values := func(game string) command {
 			args := append([]string{b.grundy, "values", game, "--csv", "-"}, c.flags...)

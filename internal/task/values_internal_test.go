@@ -14,7 +14,7 @@ import (
 // endless and slow are the examples whose table takes long unless it is asked for with a size.
 var (
 	endless = []string{"treblecross.star"}
-	slow    = []string{"hex.star", "sylver.star", "painted-ring.star", "calendar.star"} // a second or more
+	slow    = []string{"hex.star", "sylver.star", "calendar.star"} // a second or more
 )
 
 // TestTablesOfExamples makes the table of each example file that comes without flags; with
