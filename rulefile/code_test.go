@@ -104,26 +104,33 @@ func compareCode(t *testing.T, r game.Rules, code heap.Rules, random *rand.Rand,
 	}
 }
 
+// eachExample calls each with the name and the rules of each example file.
+func eachExample(t *testing.T, each func(name string, r game.Rules)) {
+	t.Helper()
+	files, err := filepath.Glob("../examples/rules/*.star")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no examples: %v", err)
+	}
+	for _, file := range files {
+		r, err := rulefile.Load(file, nil, rulefile.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		each(strings.TrimSuffix(filepath.Base(file), rulefile.Extension), r)
+	}
+}
+
 // TestExampleCodes proves codes of the examples.
 func TestExampleCodes(t *testing.T) {
 	want := map[string]string{
 		"bash": "S(1,2,3)", "dawsons-kayles": "0.07", "grundys-game": "4!.0", "kayles": "0.77", "lasker": "4.[3]",
 		"misere-nim": "0.[3]", "nim": "0.[3]", "octal": "0.77", "shortest": "0.[3]", "subtract": "S(1,3,4)",
 	}
-	files, err := filepath.Glob("../examples/rules/*.star")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("no examples: %v", err)
-	}
-	for _, name := range files {
-		r, err := rulefile.Load(name, nil, rulefile.Limits{})
-		if err != nil {
-			t.Fatal(err)
+	eachExample(t, func(name string, r game.Rules) {
+		if _, got := codeOf(t, r); got != want[name] {
+			t.Errorf("%s: code %q, want %q", name, got, want[name])
 		}
-		_, got := codeOf(t, r)
-		if base := strings.TrimSuffix(filepath.Base(name), rulefile.Extension); got != want[base] {
-			t.Errorf("%s: code %q, want %q", base, got, want[base])
-		}
-	}
+	})
 }
 
 // TestFull: the options of a heap that are too many for a bound are told as those of a built-in
